@@ -1,7 +1,7 @@
 // Keeps records small: cuts long texts, long lists and deep nesting, and leaves a note.
 
 import { isObject, type Json, type JsonObject, mapList, mapObject, put } from '../core/json.ts';
-import { redactObject, redactText } from './redact.ts';
+import { type Found, redactObject, redactText } from './redact.ts';
 
 export interface ClipLimits {
   /** Characters of a text. */
@@ -27,20 +27,31 @@ export const clip = (value: Json, limits: Partial<ClipLimits> = {}): Json => {
   return cut(value, all, 0, { left: all.total }, (text) => clipText(text, all.text));
 };
 
+/** How texts are masked, and what to tell of each value that was. */
+export interface Mask {
+  readonly text: (plain: string) => string;
+  readonly found: Found;
+}
+const PLAIN: Mask = { text: redactText, found: () => {} };
+
 /** The form in which a client's input is recorded: masked and clipped. */
-export function redactAndClip(input: JsonObject, limits: Partial<ClipLimits> = {}): JsonObject {
+export function redactAndClip(input: JsonObject, limits: Partial<ClipLimits> = {}, mask = PLAIN): JsonObject {
   const { text = DEFAULT_LIMITS.text, entries = DEFAULT_LIMITS.entries } = limits;
   const { depth = DEFAULT_LIMITS.depth, total = DEFAULT_LIMITS.total } = limits;
   const all = { text, entries, depth, total };
   const unbounded = { left: Number.POSITIVE_INFINITY };
   // Limit the structure, mask secrets, and only then cut texts: half a secret would not be recognised.
   const small = cutObject(input, all, 0, unbounded, (text) => text);
-  const clean = redactObject(small, (text) => {
-    const seen = redactText(text.slice(0, SEARCHED));
-    const whole = text.length <= SEARCHED && seen.length <= all.text;
-    return whole ? seen : cutText(seen, all.text, text.length);
-  });
+  const masked = (text: string): string => maskAndClip(text, all.text, mask);
+  const clean = redactObject(small, masked, mask.found);
   return cutObject(clean, all, 0, { left: all.total }, (text) => text);
+}
+
+export function maskAndClip(text: string, limit: number, mask = PLAIN): string {
+  const searched = Math.max(SEARCHED, limit);
+  const seen = mask.text(text.slice(0, searched));
+  const whole = text.length <= searched && seen.length <= limit;
+  return whole ? seen : cutText(seen, limit, text.length);
 }
 
 /** At most `limit` characters, including the note. */

@@ -1,9 +1,13 @@
 // Masks secrets in what is recorded. Only the secret itself is masked; the rest stays readable.
 
 import { isObject, type Json, type JsonObject, mapList, mapObject } from '../core/json.ts';
-import { isOrdinary, isSecretFlag, isSecretName, isStrongName, MASK, SECRETS } from './secrets.ts';
+import { isOrdinary, isSecretFlag, isSecretName, isStrongName, MASK, type Replacement, SECRETS } from './secrets.ts';
 
 export { MASK };
+
+/** Called with each value that is masked. */
+export type Found = (secret: string) => void;
+const ignore: Found = () => {};
 
 /** Text beyond this is not searched, and therefore dropped. */
 const LONGEST = 1 << 18;
@@ -24,10 +28,13 @@ const ALWAYS_TRIED = SECRETS.filter(({ hints }) => hints.includes(''));
 const plain = new Set<string>();
 const [MOST_PLAIN, LONGEST_PLAIN] = [1_000, 12];
 
-export function redactText(text: string): string {
-  if (text.length > LONGEST_PLAIN) return redactFully(text);
+export const redactText = (text: string): string => redactTextAnd(ignore, text);
+
+/** Also reports what it masked. */
+export function redactTextAnd(found: Found, text: string): string {
+  if (text.length > LONGEST_PLAIN) return redactFully(text, found);
   if (plain.has(text)) return text;
-  const clean = redactFully(text);
+  const clean = redactFully(text, found);
   if (plain.size >= MOST_PLAIN) plain.clear();
   if (clean === text) plain.add(text);
   return clean;
@@ -37,25 +44,46 @@ export function redactText(text: string): string {
  *  searched once. */
 const [MOST_PASSES, LONGEST_AGAIN] = [8, 1 << 15];
 
-function redactFully(text: string): string {
+function redactFully(text: string, found: Found): string {
   let clean = text.length <= LONGEST ? text : text.slice(0, LONGEST);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const before = clean;
-    clean = redactOnce(before);
+    clean = redactOnce(before, found);
     if (clean === before || clean.length > LONGEST_AGAIN) break;
   }
   return text.length <= LONGEST ? clean : `${clean}… (${text.length} characters)`;
 }
 
-function redactOnce(text: string): string {
+function redactOnce(text: string, found: Found): string {
   let clean = text;
   const lower = text.toLowerCase();
   const first = lower.search(ANY_HINT);
-  for (const { hints, pattern, replacement } of first < 0 ? ALWAYS_TRIED : SECRETS) {
+  for (const { hints, pattern, replacement, within } of first < 0 ? ALWAYS_TRIED : SECRETS) {
     if (!hints.some((word) => lower.includes(word, first))) continue;
-    clean = replacement ? clean.replace(pattern, replacement) : clean.replace(pattern, MASK);
+    clean = within
+      ? clean.replace(pattern, (segment: string, name: string) =>
+          within(name).reduce((part, inner) => replaceIn(part, inner.pattern, inner.replacement, found), segment),
+        )
+      : replaceIn(clean, pattern, replacement, found);
   }
   return clean;
+}
+
+function replaceIn(text: string, pattern: RegExp, replacement: Replacement | undefined, found: Found): string {
+  return text.replace(pattern, (match: string, ...groups: string[]) => {
+    const clean = replacement ? replacement(match, ...groups) : MASK;
+    if (clean !== match && found !== ignore) maskedIn(match, clean).forEach(found);
+    return clean;
+  });
+}
+
+/** What of the text was masked; parts that were masked before are left out. */
+function maskedIn(text: string, clean: string): readonly string[] {
+  const most = Math.min(text.length, clean.length);
+  let [start, end] = [0, 0];
+  while (start < most && text[start] === clean[start]) start++;
+  while (end < most - start && text.at(-1 - end) === clean.at(-1 - end)) end++;
+  return text.slice(start, text.length - end).split(MASK);
 }
 
 function literal(word: string): string {
@@ -63,20 +91,20 @@ function literal(word: string): string {
 }
 
 /** Masks every text in a value, and everything under a secret name. */
-export function redact(value: Json, text: (plain: string) => string = redactText): Json {
+export function redact(value: Json, text = redactText, found = ignore): Json {
   if (typeof value === 'string') return text(value);
   if (Array.isArray(value))
-    return mapList(value, (entry, at) => (follows(value, at) ? hide(entry, text) : redact(entry, text)));
+    return mapList(value, (entry, at) => (follows(value, at) ? hide(entry, text, found) : redact(entry, text, found)));
   if (!isObject(value)) return value;
-  return redactObject(value, text);
+  return redactObject(value, text, found);
 }
 
-export function redactObject(value: JsonObject, text: (plain: string) => string = redactText): JsonObject {
+export function redactObject(value: JsonObject, text = redactText, found = ignore): JsonObject {
   const named = nameIn(value);
   return mapObject(value, Object.keys(value), (name, entry) => {
     const secret = isSecretName(name) || (name === 'value' && named !== undefined && isSecretName(named));
     if (typeof entry === 'number' && !isStrongName(name)) return [text(name), entry];
-    return [text(name), secret ? hide(entry, text) : redact(entry, text)];
+    return [text(name), secret ? hide(entry, text, found) : redact(entry, text, found)];
   });
 }
 
@@ -91,10 +119,13 @@ function follows(list: readonly Json[], at: number): boolean {
   return typeof before === 'string' && isSecretFlag(before);
 }
 
-function hide(value: Json, text: (plain: string) => string): Json {
-  if (typeof value === 'number') return MASK;
-  if (typeof value === 'string') return isOrdinary(value) ? text(value) : MASK;
+function hide(value: Json, text: (plain: string) => string, found: Found): Json {
+  if (typeof value === 'string' && isOrdinary(value)) return text(value);
+  if (typeof value === 'string' || typeof value === 'number') {
+    found(String(value));
+    return MASK;
+  }
   if (Array.isArray(value))
-    return mapList(value, (entry) => (isObject(entry) ? redact(entry, text) : hide(entry, text)));
-  return redact(value, text);
+    return mapList(value, (entry) => (isObject(entry) ? redact(entry, text, found) : hide(entry, text, found)));
+  return redact(value, text, found);
 }

@@ -5,13 +5,20 @@
 
 export const MASK = '‹redacted›';
 
+/** The replacement, given the match and its groups. */
+export type Replacement = (match: string, ...groups: string[]) => string;
+
+type InnerPattern = Required<Pick<SecretPattern, 'pattern' | 'replacement'>>;
+
 export interface SecretPattern {
   readonly what: string;
   /** The pattern is tried only if the lower-cased text contains one of these. */
   readonly hints: readonly string[];
   readonly pattern: RegExp;
-  /** The replacement, given the match and its groups. Default: the mask. */
-  readonly replacement?: (match: string, ...groups: string[]) => string;
+  /** Default: the mask. */
+  readonly replacement?: Replacement;
+  /** What to replace inside the match instead, given its first group. */
+  readonly within?: (group: string) => readonly InnerPattern[];
 }
 
 /** Names whose value is always secret. */
@@ -125,7 +132,7 @@ const credentials = (match: string, before = '', user = '', password = '', after
 
 /** Arguments that are secret for certain programs only. */
 const ATTACHED = new RegExp(`(\\s-p)(?=\\S)(${ARGUMENT})`, 'g');
-const FLAGS: readonly (readonly [programs: RegExp, flag: RegExp, keep: typeof argument | typeof credentials])[] = [
+const FLAGS: readonly (readonly [programs: RegExp, flag: RegExp, keep: Replacement])[] = [
   [/^(?:mysql|mariadb|mycli|7z)/, ATTACHED, argument],
   [/^(?:mongo|sshpass)/, new RegExp(`(\\s-p\\s{0,4})(${ARGUMENT})`, 'g'), argument],
   [/\slogin$/, new RegExp(`(\\s-p\\s{1,4})(${ARGUMENT})`, 'g'), argument],
@@ -146,15 +153,15 @@ const FLAGS: readonly (readonly [programs: RegExp, flag: RegExp, keep: typeof ar
   ],
   [/^smb/, /(\s-U[\s=]{0,4}["']?)([^\s"'%]*%)([^\s"']+)(["']?)/g, credentials],
 ];
-const byProgram = new Map<string, (typeof FLAGS)[number][]>();
+const byProgram = new Map<string, readonly InnerPattern[]>();
 
-function command(segment: string, program = ''): string {
-  let flags = byProgram.get(program);
-  if (!flags) {
-    flags = FLAGS.filter(([programs]) => programs.test(program));
-    if (byProgram.size < 100) byProgram.set(program, flags);
-  }
-  return flags.reduce((text, [, flag, keep]) => text.replace(flag, keep), segment);
+function flagsOf(program: string): readonly InnerPattern[] {
+  const known = byProgram.get(program);
+  if (known !== undefined) return known;
+  const meant = FLAGS.filter(([programs]) => programs.test(program));
+  const flags = meant.map(([, pattern, replacement]) => ({ pattern, replacement }));
+  if (byProgram.size < 100) byProgram.set(program, flags);
+  return flags;
 }
 
 /** Tokens with a recognisable form. */
@@ -246,7 +253,7 @@ export const SECRETS: readonly SecretPattern[] = [
       `(?<![\\w-])(${PROGRAMS})(?=\\s)(?:"(?:\\\\[\\s\\S]|[^"\\\\])*"|'[^']*'|\\\\[\\s\\S]|[^\\n|;&"'\\\\])*`,
       'g',
     ),
-    replacement: command,
+    within: flagsOf,
   },
   {
     what: 'text piped to a program that reads a password',

@@ -1,11 +1,16 @@
 // A person's act on tutti, converted to an event and decided and recorded like any other.
 
+import { NO_ARGUMENTS } from '../core/call.ts';
 import type { Event, EventBase } from '../core/event.ts';
 import type { LedgerRecord, RecordPlace } from '../ledger/ledger.ts';
 import type { EventStamp, Scene } from '../world/world.ts';
 import type { Services } from './answer.ts';
+import { cleanId } from './cleaner.ts';
 import { actEntry } from './ledger-entry.ts';
 import type { ActRequest } from './request.ts';
+import { sanitise } from './sanitise.ts';
+
+const NO_CALL = () => NO_ARGUMENTS;
 
 export async function recordAct(
   request: ActRequest,
@@ -14,8 +19,8 @@ export async function recordAct(
   const { world, policies, ledger } = services;
   const env = (): undefined => undefined;
   const scene = world.scene({ cwd: [request.project], began: request.project, env });
-  const event = actEvent(request, world.stamp(), scene);
   const force = await policies.inForce(request.project, env);
+  const event = sanitise(actEvent(request, world.stamp(), scene), force.data.clip, NO_CALL);
   await policies.keep(force, request.project);
   const { record } = await ledger.commit(actPlace(request, event), (remembered) =>
     actEntry(force.policy, remembered, event, request.scope),
@@ -27,7 +32,7 @@ export async function recordAct(
 const chainOf = (request: ActRequest): string => {
   switch (request.scope) {
     case 'session':
-      return request.session ?? '';
+      return cleanId(request.session ?? '');
     case 'project':
       return `@project:${request.project}`;
     case 'user':

@@ -22,7 +22,7 @@ import { POLICY_PARTS } from './policy-parts.ts';
 import { prepareEvent } from './prepare.ts';
 import { ignoredNotice, type TrustedEnvironment, trustedEnvironment } from './repository-variables.ts';
 import type { HookRequest } from './request.ts';
-import { sanitise, sanitiseCall } from './sanitise.ts';
+import { sanitise } from './sanitise.ts';
 import { environmentFor, originFacts } from './session-environment.ts';
 import type { SessionLevels } from './session-levels.ts';
 import { type FoundOrigin, hasPins, originAfter, type SessionOrigins } from './session-origins.ts';
@@ -198,8 +198,7 @@ async function finalEvent(decoded: Decoded, preparation: Preparation): Promise<E
   });
   const more = checks === NO_CHECKS ? facts : { ...facts, ...checks };
   const event = more === undefined ? enriched : { ...enriched, facts: { ...enriched.facts, ...more } };
-  const { clip } = force.data;
-  return sanitise(event, clip, (call) => sanitiseCall(call, clip, client.argumentsOf));
+  return sanitise(event, force.data.clip, client.argumentsOf);
 }
 
 function contextOf({

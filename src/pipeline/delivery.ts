@@ -7,6 +7,7 @@ import type { Damage, Event } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
 import { isUnvouched } from '../core/voice.ts';
 import { type LedgerRecord, type RecordPlace, SAME_EVENT_MS } from '../ledger/ledger.ts';
+import { cleanId } from './cleaner.ts';
 import type { HookRequest } from './request.ts';
 
 /** Finds a name of tutti's own files in text. */
@@ -14,12 +15,19 @@ type FindOwnName = (text: string) => string | undefined;
 
 export function readPayload(client: Client, request: HookRequest, ownNameIn: FindOwnName): Decoded | NotOurs {
   const { payload, native } = request;
-  const decoded = client.decode(typeof payload === 'string' ? payload : '', native);
-  if ('notOurs' in decoded) return decoded;
+  const read = client.decode(typeof payload === 'string' ? payload : '', native);
+  if ('notOurs' in read) return read;
+  const decoded = withCleanSession(read);
   const damage = typeof payload === 'string' ? decoded.event.damage : tooLarge(payload.tooLarge);
   if (damage === undefined) return decoded;
   const own = whyOwn(payload, ownNameIn);
   return { ...decoded, event: { ...decoded.event, damage: { ...damage, ...(own !== undefined && { own }) } } };
+}
+
+/** Before anything is looked up by it, so that it is the same everywhere. */
+function withCleanSession(decoded: Decoded): Decoded {
+  const session = cleanId(decoded.event.session);
+  return session === decoded.event.session ? decoded : { ...decoded, event: { ...decoded.event, session } };
 }
 
 const tooLarge = (bytes: number): Damage => ({

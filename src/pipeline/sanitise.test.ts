@@ -3,11 +3,11 @@ import { asking, call, event } from '../../test/support/make.ts';
 import { DEFAULT_CLIENT } from '../clients/registry.ts';
 import type { Effect } from '../core/effect.ts';
 import type { Event } from '../core/event.ts';
+import type { JsonObject } from '../core/json.ts';
 import type { Clip } from '../policy/definition.ts';
-import { sanitise, sanitiseCall } from './sanitise.ts';
+import { sanitise } from './sanitise.ts';
 
-const sanitised = (event: Event, limits: Clip) =>
-  sanitise(event, limits, (call) => sanitiseCall(call, limits, DEFAULT_CLIENT.argumentsOf));
+const sanitised = (event: Event, limits: Clip) => sanitise(event, limits, DEFAULT_CLIENT.argumentsOf);
 const LIMITS = { string: 240, entries: 40, depth: 6 };
 const SECRET = 'ghp_0123456789abcdefghijABCDEFGHIJ012345';
 
@@ -85,4 +85,67 @@ it('masks a word without its option if it was a secret beside it', () => {
   const kept = sanitised(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
   expect(JSON.stringify(kept)).not.toContain('hunter2');
   expect('call' in kept && kept.call.effects[0]?.command?.at(-1)).toBe('db');
+});
+
+/** A shell call with one effect of the program that these words start. */
+const running = (command: string, program: readonly string[], over: Partial<Effect> = {}, input: JsonObject = {}) =>
+  asking(
+    call('Bash', {
+      kind: 'shell',
+      input: { command, ...input },
+      effects: [{ effect: 'exec', targets: [], program, ...over }],
+    }),
+  );
+const effectOf = (event: Event): Effect | undefined => {
+  const kept = sanitised(event, LIMITS);
+  return 'call' in kept ? kept.call.effects[0] : undefined;
+};
+
+it.each([
+  ['mysql', '-u', 'root', '-pwxyz'],
+  ['mysql', '-u', 'root', '-ph'],
+  ['sshpass', '-p', 'wxyz', 'ssh'],
+  ['docker', 'login', '-u', 'ada', '-p', 'wxyz'],
+  ['redis-cli', '-a', 'wxyz', 'ping'],
+  ['curl', '-u', 'ada:wxyz', 'https://api.example'],
+  ['openssl', 'rsa', '-passin', 'pass:wxyz'],
+  ['deploy', '--password=wxyz'],
+  ['deploy', '--password', 'wxyz'],
+])('masks a short password in the words of a command: %s %s %s %s', (...program) => {
+  const kept = JSON.stringify(sanitised(running(program.join(' '), program), LIMITS));
+  expect(kept).not.toMatch(/wxyz|-ph/);
+});
+
+it.each(['root', '8080', 'v1.2.3', 'letmein'])('leaves other copies of an ordinary value readable: %s', (value) => {
+  const about = `as ${value}, please`;
+  const kept = sanitised(running(`mysql -p${value}`, ['mysql'], {}, { description: about }), LIMITS);
+  expect('call' in kept && kept.call.input).toEqual({ command: 'mysql -p‹redacted›', description: about });
+});
+
+const VALUE = 'Zq7kW3vX9t';
+
+it('makes the path unknown where it contains a masked value', () => {
+  const given = running(`DB_PASSWORD=${VALUE} touch src/${VALUE}.ts`, ['touch'], {
+    effect: 'write',
+    targets: [`/p/src/${VALUE}.ts`],
+  });
+  expect(effectOf(given)?.targets).toEqual(['/p/src/?.ts']);
+});
+
+it('makes a masked word unknown if rules could know it as the name of a sub-command', () => {
+  expect(effectOf(running('git --token push', ['git', '--token', 'push']))?.program).toEqual(['git', '--token', '?']);
+  expect(effectOf(running('X_PASSWORD=python3 python3 a.py', ['python3', 'a.py']))?.program?.[0]).toBe('?');
+});
+
+it('changes no name of a session or an agent because a call calls it a password', () => {
+  const who = { agentId: VALUE, agentType: VALUE };
+  const given = { ...running(`DB_PASSWORD=${VALUE} npm test`, ['npm', 'test']), session: VALUE, who };
+  expect(sanitised(given, LIMITS)).toMatchObject({ session: VALUE, who });
+});
+
+it('keeps ids different that contain a secret or are long', () => {
+  const ids = [`${SECRET}a`, `${SECRET}b`, `${'x'.repeat(9_000)}a`, `${'x'.repeat(9_000)}b`];
+  const kept = ids.map((session) => sanitised({ ...running('ls', ['ls']), session }, LIMITS).session);
+  expect(new Set(kept).size).toBe(4);
+  for (const id of kept) expect(id.length).toBeLessThan(300);
 });

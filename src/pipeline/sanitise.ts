@@ -1,159 +1,201 @@
 // The event as it is decided on and recorded: secrets masked, texts clipped, lists bounded. What is decided on is exactly what
-// is kept, so a replay never needs anything else.
+// is kept, so a replay never needs anything else. What is masked in one field is masked in all.
 
-import { type Call, type CallArguments, copyOf, type TaskChange } from '../core/call.ts';
-import { type Effect, rankOf } from '../core/effect.ts';
-import { calledEvent, type Event } from '../core/event.ts';
-import { inOrder, type JsonObject } from '../core/json.ts';
-import { type ClipLimits, clipText, redactAndClip } from '../ledger/clip.ts';
-import { redact, redactObject, redactText } from '../ledger/redact.ts';
+import type { Identity } from '../core/actor.ts';
+import { type Call, type CallArguments, copyOf, type Delegation, type Started, type TaskChange } from '../core/call.ts';
+import {
+  type Act,
+  type BackgroundTask,
+  calledEvent,
+  callOf,
+  type Damage,
+  type Event,
+  type EventBase,
+  type GrantRequest,
+} from '../core/event.ts';
+import type { JsonObject } from '../core/json.ts';
 import type { Clip } from '../policy/definition.ts';
+import { type Cleaner, createCleaner } from './cleaner.ts';
+import { createKnownSecrets } from './known-secrets.ts';
 import { withKeptSpans } from './masked-spans.ts';
-
-/** A prompt is kept at greater length than other texts: it is the goal of what is delegated. */
-const REQUEST = 4;
-const EFFECTS = 24;
-const TARGETS = 12;
-const TARGET_LENGTH = 1_024;
-/** An unknown target matches every row that denies and no row that allows. */
-const UNKNOWN_TARGET = '?';
+import { cleanEffects } from './sanitise-effects.ts';
 
 /** As the client that sent the event reads them. */
-type ReadArguments = (tool: string, input: JsonObject) => CallArguments;
+export type ReadArguments = (tool: string, input: JsonObject) => CallArguments;
 
-type Kept = Omit<ClipLimits, 'total'>;
+/** Masking a value may uncover another one. */
+const MOST_PASSES = 4;
 
-/** `prepareCall`: what becomes of the event's call; usually it is masked and clipped like the rest. */
-export function sanitise(given: Event, clip: Clip, prepareCall: (call: Call) => Call): Event {
-  const facts = redactObject(given.facts, redactText);
+export function sanitise(given: Event, clip: Clip, argumentsOf: ReadArguments): Event {
+  const secrets = createKnownSecrets();
+  const cleaner = createCleaner(clip, secrets);
+  let clean = cleanEvent(given, cleaner, argumentsOf);
+  if (secrets.size === 0) return clean;
+  secrets.except(namesIn(clean));
+  // The first pass finds the secrets, the next masks their copies.
+  for (let pass = 1, before = 0; pass < MOST_PASSES && secrets.size > before; pass++) {
+    before = secrets.size;
+    clean = cleanEvent(given, cleaner, argumentsOf);
+  }
+  return clean;
+}
+
+/** Names and places that decide whom and what rules take an event for. What is part of these is not masked by its value: a call that
+ *  contains `password=` before such a name must not pass for another. */
+function namesIn(event: Event): string {
+  const { client, session, cwd, roots, who, facts } = event;
+  const { id, name, delegation, started, team } = callOf(event) ?? {};
+  const compared = Object.entries(facts).filter(([key]) => /^(?:env:|plan:|session:|(?:agents|repository)$)/.test(key));
+  const order = event.name === 'order' && [event.rule, event.verb];
+  const wish = event.name === 'person.grant' && event.wish;
+  return JSON.stringify([client, session, cwd, roots, who, compared, id, name, delegation, started, team, order, wish]);
+}
+
+function cleanEvent(given: Event, cleaner: Cleaner, argumentsOf: ReadArguments): Event {
+  const base = cleanBase(given, cleaner);
   if (given.name === 'tool.before' || given.name === 'tool.after') {
-    return calledEvent(given, given, facts, prepareCall(given.call));
+    const decoded = { ...base, name: given.name };
+    return calledEvent(decoded, given, base.facts, cleanCall(given.call, cleaner, argumentsOf));
   }
-  if ('call' in given) return { ...given, facts, call: prepareCall(given.call) };
-  return withCleanTexts({ ...given, facts }, limitsOf(clip));
+  if ('call' in given) return { ...given, ...base, call: cleanCall(given.call, cleaner, argumentsOf) };
+  return cleanDetails({ ...given, ...base }, cleaner);
 }
 
-export const sanitiseCall = (call: Call, clip: Clip, argumentsOf: ReadArguments): Call =>
-  cleanCall(call, limitsOf(clip), argumentsOf);
-
-const limitsOf = ({ string, entries, depth }: Clip): Kept => ({ text: string, entries, depth });
-
-/** Exhaustive: a new kind of event does not compile until it is listed here. */
-function withCleanTexts(event: Exclude<Event, { readonly call: Call }>, limits: Kept): Event {
-  switch (event.name) {
-    case 'prompt':
-      return { ...event, text: cleanText(event.text, { ...limits, text: limits.text * REQUEST }) };
-    case 'stop.failed':
-      return { ...event, error: cleanText(event.error, limits) };
-    case 'task.created':
-    case 'task.done':
-      return { ...event, task: { ...event.task, title: cleanText(event.task.title, limits) } };
-    // Ids, names and enumerations of the client: no free text.
-    case 'session.start':
-    case 'session.end':
-    case 'tool.batch':
-    case 'agent.start':
-    case 'agent.stop':
-    case 'agent.idle':
-    case 'stop':
-    case 'compact':
-    case 'config.change':
-    case 'notice':
-      return event;
-    // What a person typed at the command line, and data that rules restore their state from.
-    case 'person.level':
-    case 'person.enable':
-    case 'person.disable':
-    case 'person.reset':
-    case 'person.clear':
-    case 'person.import':
-    case 'person.uninstall':
-    case 'person.grant':
-    case 'person.revoke':
-    case 'person.trust':
-    case 'person.distrust':
-    case 'order':
-      return event;
-  }
-}
-
-const cleanText = (text: string, limits: Kept): string => String(redactAndClip({ text }, limits).text);
-
-function cleanCall(call: Call, limits: Kept, argumentsOf: ReadArguments): Call {
-  const commandOf = (given: JsonObject): string => argumentsOf(call.name, given).command;
-  const input = inOrder(redactAndClip(call.input, limits));
-  const effects = withKeptSpans(call.effects, commandOf(call.input), commandOf(input));
-  const kept = copyOf(call);
-  kept.name = call.name.slice(0, limits.text);
-  kept.input = input;
-  kept.effects = fewest(effects).map((effect) => bounded(effect, limits));
-  if (call.skill !== undefined) kept.skill = cleanText(call.skill, limits);
-  if (call.tasks) kept.tasks = call.tasks.slice(0, limits.entries).map((task) => cleanTask(task, limits));
-  return kept;
-}
-
-const cleanTask = (task: TaskChange, limits: Kept): TaskChange => ({
-  ...task,
-  ...(task.title !== undefined && { title: cleanText(task.title, limits) }),
-});
-
-/** Keeps the strongest effects. Each dropped effect leaves an unknown target, so that the call does not look harmless. */
-function fewest(effects: readonly Effect[]): readonly Effect[] {
-  if (effects.length <= EFFECTS) return effects;
-  const sorted = [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
-  const dropped = new Set(sorted.slice(EFFECTS).map(({ effect }) => effect));
-  return [
-    ...sorted.slice(0, EFFECTS),
-    ...[...dropped].map((effect): Effect => ({ effect, targets: [UNKNOWN_TARGET] })),
-  ];
-}
-
-function bounded(given: Effect, limits: Kept): Effect {
-  const { effect, span, why } = given;
-  const targets = boundedTargets(given.targets).map((target) => (target.startsWith('/') ? target : redactText(target)));
-  const { program = given.program, command = given.command } = cleanNames(given, limits);
-  const kept = effectOf(effect, targets, program, command, span);
-  return why === undefined ? kept : { ...kept, why: cleanText(why, limits) };
-}
-
-/** In the order in which records are hashed. */
-function effectOf(
-  effect: Effect['effect'],
-  targets: Effect['targets'],
-  program: Effect['program'],
-  command: Effect['command'],
-  span: Effect['span'],
-): Effect {
-  if (program === undefined && command === undefined && span === undefined) return { effect, targets };
-  if (program !== undefined && span !== undefined) {
-    return command === undefined ? { effect, program, span, targets } : { command, effect, program, span, targets };
-  }
+/** What every event has. Its folders stay as they are: the session's policy is found by them. */
+function cleanBase({ session, who, facts, native, damage }: EventBase, cleaner: Cleaner) {
   return {
-    ...(command !== undefined && { command }),
-    effect,
-    ...(program !== undefined && { program }),
-    ...(span !== undefined && { span }),
-    targets,
+    session: cleaner.id(session),
+    who: cleanWho(who, cleaner),
+    facts: cleaner.data(facts),
+    ...(native !== undefined && { native: cleaner.name(native) }),
+    ...(damage !== undefined && { damage: cleanDamage(damage, cleaner) }),
   };
 }
 
-/** A word that is a secret after its option is masked without the option too. */
-function cleanNames({ program, command }: Effect, limits: Kept): Pick<Effect, 'program' | 'command'> {
-  if (!program) return {};
-  const words = cleanWords(program, limits);
-  if (!command) return { program: words };
-  const shownAs = new Map(program.map((word, index) => [word, words[index] ?? UNKNOWN_TARGET]));
-  const plain = command.map((word) => shownAs.get(word.replace(/\?$/, '')) ?? word);
-  return { program: words, command: cleanWords(plain, limits) };
+function cleanWho(who: Identity, { id, name }: Cleaner): Identity {
+  const { agentId, agentType, agentName } = who;
+  return {
+    ...(agentId !== undefined && { agentId: id(agentId) }),
+    ...(agentName !== undefined && { agentName: name(agentName) }),
+    ...(agentType !== undefined && { agentType: name(agentType) }),
+  };
 }
 
-/** Masked as a list: what follows `--password` is a secret, whatever it looks like. */
-function cleanWords(words: readonly string[], limits: Kept): readonly string[] {
-  const clean = redact(words);
-  return Array.isArray(clean) ? clean.map((word) => clipText(String(word), limits.text)) : [];
+const cleanDamage = ({ what, note, own }: Damage, { text }: Cleaner): Damage => ({
+  what,
+  note: text(note),
+  ...(own !== undefined && { own: text(own) }),
+});
+
+/** Exhaustive: a new kind of event does not compile until it is listed here. */
+function cleanDetails(event: Exclude<Event, { readonly call: Call }>, cleaner: Cleaner): Event {
+  const { text, name, id, data, entries } = cleaner;
+  switch (event.name) {
+    case 'prompt':
+      return { ...event, text: cleaner.request(event.text) };
+    case 'session.start':
+      return { ...event, source: text(event.source) };
+    case 'session.end':
+      return { ...event, reason: text(event.reason) };
+    case 'stop.failed':
+      return { ...event, error: text(event.error) };
+    case 'compact':
+      return { ...event, trigger: text(event.trigger) };
+    case 'notice':
+      return { ...event, about: text(event.about) };
+    case 'agent.idle':
+      return { ...event, teammate: name(event.teammate) };
+    case 'stop':
+    case 'agent.stop':
+      return { ...event, background: event.background.slice(0, entries).map((task) => cleanBackground(task, cleaner)) };
+    case 'task.created':
+      return { ...event, task: { ...event.task, id: id(event.task.id), title: text(event.task.title) } };
+    case 'task.done':
+      return {
+        ...event,
+        task: { ...event.task, id: id(event.task.id), title: text(event.task.title) },
+        ...(event.teammate !== undefined && { teammate: name(event.teammate) }),
+      };
+    case 'config.change':
+      return { ...event, source: text(event.source), ...(event.path !== undefined && { path: text(event.path) }) };
+    case 'tool.batch':
+    case 'agent.start':
+      return event;
+    case 'person.level':
+    case 'person.enable':
+    case 'person.disable':
+    case 'person.clear':
+    case 'person.uninstall':
+    case 'person.distrust':
+      return { ...event, ...cleanAct(event, cleaner) };
+    case 'person.reset':
+      return {
+        ...event,
+        ...cleanAct(event, cleaner),
+        ...(event.rule !== undefined && { rule: name(event.rule) }),
+      };
+    case 'person.import': {
+      const slices = Object.entries(event.slices).map(([rule, slice]) => [name(rule), data(slice)] as const);
+      return { ...event, ...cleanAct(event, cleaner), slices: Object.fromEntries(slices) };
+    }
+    case 'person.grant':
+      return { ...event, ...cleanAct(event, cleaner), wish: cleanWish(event.wish, cleaner) };
+    case 'person.revoke':
+      return { ...event, ...cleanAct(event, cleaner), grant: name(event.grant) };
+    case 'person.trust': {
+      const commands = event.commands.slice(0, entries).map(text);
+      return { ...event, ...cleanAct(event, cleaner), digest: name(event.digest), commands };
+    }
+    case 'order': {
+      const { rule, verb, args } = event;
+      return { ...event, ...cleanAct(event, cleaner), rule: name(rule), verb: name(verb), args: data(args) };
+    }
+  }
 }
 
-function boundedTargets(targets: readonly string[]): readonly string[] {
-  const short = targets.map((target) => (target.length > TARGET_LENGTH ? UNKNOWN_TARGET : target));
-  return short.length <= TARGETS ? short : [...short.slice(0, TARGETS), UNKNOWN_TARGET];
+const cleanAct = ({ by, reason }: Pick<Act, 'by' | 'reason'>, { text, name }: Cleaner) => ({
+  by: name(by),
+  reason: text(reason),
+});
+
+const cleanBackground = (task: BackgroundTask, { id, name }: Cleaner): BackgroundTask => ({
+  ...task,
+  id: id(task.id),
+  type: name(task.type),
+});
+
+const cleanWish = (wish: GrantRequest, { name, entries }: Cleaner): GrantRequest => ({
+  ...wish,
+  rule: name(wish.rule),
+  ...(wish.paths !== undefined && { paths: wish.paths.slice(0, entries).map(name) }),
+});
+
+function cleanCall(call: Call, cleaner: Cleaner, argumentsOf: ReadArguments): Call {
+  const commandOf = (given: JsonObject): string => argumentsOf(call.name, given).command;
+  const { id, text, name } = cleaner;
+  const input = cleaner.input(call.input);
+  const kept = copyOf(call);
+  kept.name = name(call.name);
+  kept.input = input;
+  kept.effects = cleanEffects(withKeptSpans(call.effects, commandOf(call.input), commandOf(input)), cleaner);
+  if (call.id !== undefined) kept.id = id(call.id);
+  if (call.skill !== undefined) kept.skill = text(call.skill);
+  if (call.pattern !== undefined) kept.pattern = text(call.pattern);
+  if (call.tasks) kept.tasks = call.tasks.slice(0, cleaner.entries).map((task) => cleanTask(task, cleaner));
+  if (call.delegation) kept.delegation = withNames(call.delegation, cleaner);
+  if (call.started) kept.started = { ...withNames(call.started, cleaner), id: id(call.started.id) };
+  if (call.team) kept.team = { ...call.team, team: name(call.team.team) };
+  return kept;
 }
+
+const cleanTask = (task: TaskChange, { id, text }: Cleaner): TaskChange => ({
+  ...task,
+  id: id(task.id),
+  ...(task.title !== undefined && { title: text(task.title) }),
+});
+
+const withNames = <T extends Delegation | Started>(agent: T, { name }: Cleaner): T => ({
+  ...agent,
+  type: name(agent.type),
+  ...(agent.name !== undefined && { name: name(agent.name) }),
+});

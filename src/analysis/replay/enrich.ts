@@ -4,7 +4,8 @@ import type { Client, ClientEvent } from '../../clients/client.ts';
 import type { TranscriptPayload, TranscriptStart, Transcripts } from '../../clients/support.ts';
 import type { Event, EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
-import { preparedCall, prepareEvent } from '../../pipeline/prepare.ts';
+import { withEffects } from '../../pipeline/enrich.ts';
+import { prepareEvent } from '../../pipeline/prepare.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { createTranscriptWorld } from '../../world/transcript.ts';
 import { rememberCalls } from './prepared-calls.ts';
@@ -35,7 +36,7 @@ export function createPreparer({ cwd, session }: TranscriptStart, options: Prepa
     const moment = { at: from.at, nonce: nonceOf(from, decoded.event, seed) };
     const context = { client, world, moment, scene, env: NO_VARIABLES, needs, policyFiles: NO_FILES, strict: false };
     return prepareEvent(decoded, context, clip, (call) =>
-      remembered(call, scene.cwd, () => preparedCall(call, context, clip)),
+      remembered(call, scene.cwd, () => withEffects(call, context)),
     );
   };
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
-import type { Call } from '../../core/call.ts';
-import { preparedCall } from '../../pipeline/prepare.ts';
-import { DEFAULTS } from '../../policy/definition.ts';
+import { type Call, copyOf } from '../../core/call.ts';
+import { withEffects } from '../../pipeline/enrich.ts';
 import { createTranscriptWorld } from '../../world/transcript.ts';
 import { rememberCalls } from './prepared-calls.ts';
 
@@ -12,8 +11,7 @@ const world = createTranscriptWorld(PROJECT);
 
 function prepareIn(cwd: string) {
   const scene = world.scene({ cwd: [cwd], began: PROJECT, env: () => undefined });
-  return (call: Call): Call =>
-    preparedCall(call, { client: DEFAULT_CLIENT, world, scene, policyFiles: () => [] }, DEFAULTS.clip);
+  return (call: Call): Call => withEffects(call, { client: DEFAULT_CLIENT, world, scene, policyFiles: () => [] });
 }
 
 const CALL: Call = { id: 'toolu_1', name: 'Bash', kind: 'shell', input: { command: 'rm -rf build' }, effects: [] };
@@ -49,7 +47,7 @@ describe('remembered calls', () => {
         for (const [call, cwd] of steps) {
           const prepare = prepareIn(cwd);
           // As text: the order of the fields matters for the hash.
-          expect(JSON.stringify(remembered(call, cwd, prepare))).toBe(JSON.stringify(prepare(call)));
+          expect(JSON.stringify(copyOf(remembered(call, cwd, prepare)))).toBe(JSON.stringify(copyOf(prepare(call))));
         }
       }),
     );

@@ -1,0 +1,74 @@
+// How the strings of one event are masked and clipped. Every kind of string has its own function, so that no field of an event is
+// recorded without a choice.
+
+import { hash } from 'node:crypto';
+import { inOrder, type JsonObject } from '../core/json.ts';
+import { type ClipLimits, type Mask, maskAndClip, redactAndClip } from '../ledger/clip.ts';
+import { type Found, redactTextAnd } from '../ledger/redact.ts';
+import type { Clip } from '../policy/definition.ts';
+import { createKnownSecrets, type KnownSecrets } from './known-secrets.ts';
+
+export interface Cleaner {
+  readonly mask: Mask;
+  readonly entries: number;
+  /** Free text: what an agent, a person or a program wrote. */
+  text(plain: string): string;
+  /** A prompt is kept at greater length than other texts: it is the goal of what is delegated. */
+  request(plain: string): string;
+  /** A name that rules compare. Copies of a secret are not masked in it: a call must not change whom or what it is taken for. */
+  name(plain: string): string;
+  /** A name that must stay different from others when it is masked or clipped. */
+  id(plain: string): string;
+  /** The client's input of a call. */
+  input(given: JsonObject): JsonObject;
+  /** Data that rules read: facts, arguments of orders, imported state. Kept nearly whole. */
+  data(given: JsonObject): JsonObject;
+}
+
+const REQUEST = 4;
+const NAME = 256;
+/** A plan with thousands of phases fits. */
+const DATA: ClipLimits = { text: 1 << 18, entries: 4_000, depth: 16, total: 1 << 19 };
+
+export function createCleaner({ string, entries, depth }: Clip, secrets: KnownSecrets): Cleaner {
+  const found = (secret: string): void => secrets.add(secret);
+  const mask: Mask = { found, text: (plain) => secrets.mask(redactTextAnd(found, plain)) };
+  const names = maskOfNames(found);
+  return {
+    mask,
+    entries,
+    text: (plain) => maskAndClip(plain, string, mask),
+    request: (plain) => maskAndClip(plain, string * REQUEST, mask),
+    name: (plain) => maskAndClip(plain, NAME, names),
+    id: (plain) => cleanId(plain, names),
+    input: (given) => inOrder(redactAndClip(given, { text: string, entries, depth }, mask)),
+    data: (given) => redactAndClip(given, DATA, mask),
+  };
+}
+
+/** Depends on nothing but the name itself, so that the name is the same in every event. */
+const maskOfNames = (found: Found = () => {}): Mask => ({
+  found,
+  text: (plain) => {
+    const secrets = createKnownSecrets();
+    const add = (secret: string): void => {
+      secrets.add(secret);
+      found(secret);
+    };
+    return secrets.mask(redactTextAnd(add, plain));
+  },
+});
+
+/** Ids without a secret. The same few come with every event. */
+const plainIds = new Set<string>();
+const MOST_IDS = 1_000;
+
+/** An id that contains a secret or is too long ends in a digest instead. */
+export function cleanId(plain: string, mask = maskOfNames()): string {
+  if (plainIds.has(plain)) return plain;
+  const clean = maskAndClip(plain, NAME, mask);
+  if (clean !== plain) return `${clean.slice(0, NAME - 10)}#${hash('sha256', plain, 'hex').slice(0, 8)}`;
+  if (plainIds.size >= MOST_IDS) plainIds.clear();
+  plainIds.add(plain);
+  return plain;
+}
