@@ -1,8 +1,9 @@
 // How long until somebody is answered again: after the server process was killed, and after another build was asked to take over.
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { askHealth, askReplace } from '../src/server/ask.ts';
-import { readAddress, type ServerAddress } from '../src/world/server-address.ts';
+import { askReplace } from '../src/server/ask.ts';
+import { findServer } from '../src/server/up.ts';
+import { readAddress, type ServerAddress, writeReplacement } from '../src/world/server-address.ts';
 import { keptConnection, openLab, startServer } from './lab.ts';
 import { inTurn, type Measured } from './measure.ts';
 import { oneCall } from './session.ts';
@@ -16,9 +17,9 @@ export async function measureRestarts(rounds: number): Promise<readonly Measured
     const home = lab.home('restarts');
     const url = startServer(lab, home);
     const now = async () => {
-      const health = await askHealth({ url });
-      if (health === undefined) throw new Error('the server does not answer');
-      return health;
+      const found = await findServer(home);
+      if (found === undefined) throw new Error('the server does not answer');
+      return found.health;
     };
     let n = 0;
     /** On a fresh connection: a kept one dies with its server. */
@@ -29,6 +30,7 @@ export async function measureRestarts(rounds: number): Promise<readonly Measured
     };
     const replaced = async (): Promise<void> => {
       const { pid, entry } = await now();
+      writeReplacement(home, entry);
       if ((await askReplace(addressIn(home), entry)) !== 'agreed') throw new Error('the server was not replaced');
       while ((await now()).pid === pid) await wait(PAUSE);
       await ask();

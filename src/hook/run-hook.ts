@@ -15,6 +15,7 @@ import { clientEnv } from '../server/vars.ts';
 import { createFailureRules } from '../world/failure-rules.ts';
 import { tuttiHome } from '../world/home.ts';
 import { createOwnNames } from '../world/own-paths.ts';
+import { AGENT_MARK, isAgentMark } from '../world/typed-by-agent.ts';
 import { hookArgs } from './args.ts';
 import { revive, wantsServer } from './revive.ts';
 
@@ -38,8 +39,7 @@ export async function runHook(
     transport: 'command',
     env: clientEnv((name) => process.env[name]),
     project: args.project ?? currentFolder(),
-    // Clients mark programs that their agent runs, but not their hooks.
-    vouched: !/_agent$/.test(process.env.AI_AGENT ?? ''),
+    vouched: !isAgentMark(process.env[AGENT_MARK]),
     ...(args.native !== undefined && { native: args.native }),
     ...(args.via !== undefined && { via: args.via }),
     ...(args.delivery !== undefined && { delivery: args.delivery }),

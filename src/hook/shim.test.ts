@@ -9,6 +9,9 @@ import { cleanUp, freshHome, later, until } from '../server/testing/lab.ts';
 import { type FakePackage, fakePackage, type Ran, run } from '../server/testing/package.ts';
 import { ensureServer, findServer, stopServer } from '../server/up.ts';
 import { tuttiHome } from '../world/home.ts';
+import { proofOf, shimSecretOf } from '../world/server-address.ts';
+
+const KEY = 'c'.repeat(32);
 
 let built: FakePackage;
 beforeAll(async () => {
@@ -30,10 +33,9 @@ const answeredBy = (home: string): number[] =>
     .map((line) => Number.parseInt(line, 10));
 
 describe('with a server', () => {
-  it('starts no other program', async () => {
+  it('starts no program from the PATH', async () => {
     const home = freshHome();
     await up(home);
-    // An empty PATH: only builtins can run. A missing program would exit with 127.
     expect(await shim(home, '{"do":"text","with":"here"}', undefined, { PATH: '/nowhere' })).toEqual({
       code: 0,
       stdout: 'here',
@@ -249,15 +251,16 @@ describe('without a server', () => {
   it('passes Node the delivery id that a dead server may have recorded', async () => {
     const home = freshHome();
     let asked = '';
-    const server = createServer((socket) => {
-      socket.on('error', () => {});
-      socket.once('data', (data) => {
-        asked = data.toString('latin1');
-        socket.destroy();
-      });
-    });
+    const server = createServer(
+      proving((socket) =>
+        socket.once('data', (data) => {
+          asked = data.toString('latin1');
+          socket.destroy();
+        }),
+      ),
+    );
     later(() => void server.close());
-    writeFileSync(join(home, 'address'), `${await listening(server)} ${'a'.repeat(32)} 1.0.0\nTUTTI_LEVEL\n`);
+    writeFileSync(join(home, 'address'), `${await listening(server)} ${shimSecretOf(KEY)} 1.0.0\nTUTTI_LEVEL\n`);
     const { delivery } = JSON.parse((await shim(home, '{}')).stdout);
     expect(delivery).toMatch(/^\d+\.\d+\.\d+\.\d+\./);
     expect(asked).toContain(`\r\nX-Tutti-Delivery: ${delivery}\r\n`);
@@ -280,18 +283,68 @@ describe('without a server', () => {
     ['speaks no HTTP', answering('220 smtp ready\r\n')],
   ])('is answered by Node when what is there %s', async (what, behave) => {
     const home = freshHome();
-    const server = createServer((socket) => {
-      socket.on('error', () => {});
-      behave(socket);
-    });
+    const server = createServer(proving(behave));
     const port = await listening(server);
     if (what === 'refuses the connection') await new Promise((resolve) => server.close(resolve));
     else later(() => void server.close());
-    writeFileSync(join(home, 'address'), `${port} ${'a'.repeat(32)} 1.0.0\nTUTTI_LEVEL\n`);
+    writeFileSync(join(home, 'address'), `${port} ${shimSecretOf(KEY)} 1.0.0\nTUTTI_LEVEL\n`);
     const payload = JSON.stringify({ a: 'x'.repeat(300_000) });
     const { code, stdout, stderr } = await shim(home, payload);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(JSON.parse(stdout).payload === payload).toBe(true);
+  });
+
+  const ALLOWED = 'HTTP/1.1 200 OK\r\nx-tutti-exit: 0\r\nx-tutti-stdout: 0\r\ncontent-length: 0\r\n\r\n';
+  const proof = (text: string): string => `HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"proof":"${text}"}`;
+  it.each([
+    ['allows everything', answering(ALLOWED)],
+    ['has no proof', answering(proof('') + ALLOWED)],
+    ['has a proof of its own', answering(proof(proofOf('f'.repeat(32), '0'.repeat(32))) + ALLOWED)],
+    ['repeats what it was asked', (socket: Socket): void => void socket.pipe(socket)],
+    ['accepts and says nothing', (socket: Socket): void => void socket.resume()],
+    ['closes the connection', (socket: Socket): void => void socket.destroy()],
+  ])('tells a program on its port that %s nothing, and does not believe it', async (_, behave) => {
+    const home = freshHome();
+    let received = '';
+    const server = createServer((socket) => {
+      socket
+        .on('error', () => {})
+        .on('data', (data) => {
+          received += data.toString('latin1');
+        });
+      behave(socket);
+    });
+    later(() => void server.close());
+    writeFileSync(join(home, 'address'), `${await listening(server)} ${shimSecretOf(KEY)} 1.0.0\nTUTTI_LEVEL\n`);
+    const { stdout } = await shim(home, '{"do":"text","with":"by Node"}');
+    expect(stdout).toBe('by Node');
+    expect(received).not.toContain('by Node');
+    expect(received).not.toContain(shimSecretOf(KEY));
+  });
+
+  it.each([
+    ['sha256sum', 'sha256sum', true],
+    ['shasum', 'shasum', true],
+    ['nothing', 'true', false],
+  ])('proves the server with %s', async (_, program, proven) => {
+    const home = freshHome();
+    const { pid } = await up(home);
+    const bin = join(home, 'bin');
+    mkdirSync(bin);
+    for (const name of ['node', program])
+      symlinkSync(name === 'node' ? process.execPath : which(name), join(bin, name));
+    const script = join(built.root, 'bin', `hook-with-${program}`);
+    const text = readFileSync(built.shim, 'utf8');
+    expect(text).toContain('/usr/bin/sha256sum /sbin/sha256sum sha256sum /usr/bin/shasum shasum');
+    // As on a system that has only this one.
+    const only = text.replace(
+      '/usr/bin/sha256sum /sbin/sha256sum sha256sum /usr/bin/shasum shasum',
+      'sha256sum shasum',
+    );
+    writeFileSync(script, only, { mode: 0o755 });
+    const env = { TUTTI_HOME: home, TUTTI_NO_SERVER: '1', PATH: `${bin}:/nowhere` };
+    const { stdout } = await run(script, ['claude-code'], '{}', env);
+    expect(JSON.parse(stdout).pid === pid).toBe(proven);
   });
 
   it('is answered by Node when the server does not answer in time', async () => {
@@ -374,6 +427,21 @@ describe('when nothing can be run', () => {
   });
 });
 
+describe('a prompt', () => {
+  it.each([
+    ['a hook', undefined, true],
+    ['a hook of a client that another one started', 'claude-code_2.1.325', true],
+    ['an agent', 'claude-code_2.1.325_agent', false],
+  ])('from %s is vouched for, with and without a server, or not', async (_, mark, vouched) => {
+    const home = freshHome();
+    const sent = async () =>
+      JSON.parse((await shim(home, '{}', ['claude-code', 'UserPromptSubmit'], { AI_AGENT: mark })).stdout);
+    expect(await sent()).toMatchObject({ vouched });
+    const { pid } = await up(home);
+    expect(await sent()).toMatchObject({ vouched, pid });
+  });
+});
+
 describe('the state folder', () => {
   it.each([
     ['TUTTI_HOME', { TUTTI_HOME: '/t h', XDG_STATE_HOME: '/x', HOME: '/h' }],
@@ -392,6 +460,25 @@ describe('the state folder', () => {
     }
   });
 });
+
+/** Proves to be a server, then behaves like this. */
+function proving(behave: (socket: Socket) => void): (socket: Socket) => void {
+  return (socket) => {
+    socket.on('error', () => {});
+    let asked = '';
+    socket.on('data', function prove(data) {
+      asked += data.toString('latin1');
+      if (!asked.endsWith('\r\n\r\n')) return;
+      socket.off('data', prove);
+      const nonce = /^GET \/prove\/(\w+) /.exec(asked)?.[1] ?? '';
+      const body = JSON.stringify({ proof: proofOf(KEY, nonce) });
+      behave(socket);
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    });
+  };
+}
+
+const which = (name: string): string => execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
 
 /** Reads a request, sends this text and closes. */
 function answering(text: string): (socket: Socket) => void {

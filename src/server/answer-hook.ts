@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Clients } from '../clients/registry.ts';
 import { type Host, hookInTime } from '../pipeline/answer-in-time.ts';
 import type { HookRequest } from '../pipeline/tutti.ts';
-import { clientPid } from '../world/typed-by-agent.ts';
+import { AGENT_MARK, clientPid, isAgentMark } from '../world/typed-by-agent.ts';
 import type { ClientEnvironment } from '../world/world.ts';
 import { bareReply, nativeReply, type Reply } from './reply.ts';
 import { envOf, headerOf, readBody } from './request.ts';
@@ -29,7 +29,9 @@ export interface HookCall {
 }
 
 export async function answerHook(parts: HookParts, call: HookCall): Promise<Reply> {
-  const { request, query, vouched, stillHere } = call;
+  const { request, query, stillHere } = call;
+  // Also checked here: an agent that runs the shim sends the shim's secret.
+  const vouched = call.vouched && !isAgentMark(headerOf(request, AGENT_HEADER));
   const [client = '', native] = call.args;
   if (!parts.clients.has(client)) return bareReply(404);
   const payload = await readBody(request);
@@ -59,6 +61,8 @@ export async function answerHook(parts: HookParts, call: HookCall): Promise<Repl
   };
   return nativeReply(transport, await hookInTime(parts, hook));
 }
+
+const AGENT_HEADER = `x-tutti-env-${AGENT_MARK.toLowerCase()}`;
 
 const NO_VARIABLES: ClientEnvironment = () => undefined;
 

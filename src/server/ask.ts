@@ -1,8 +1,10 @@
-// Requests from one tutti process to a running server. Only an answer shows that a server is there; a process id does not.
+// Requests from one tutti process to a running server. Only an answer shows that a server is there; a process id does not. The Unix
+// socket is in tutti's private home, so a server answers there. Another program may have the port: whoever has it must prove to be a
+// server before a secret is sent.
 
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, type RequestOptions, request } from 'node:http';
 import * as v from 'valibot';
-import type { ServerAddress } from '../world/server-address.ts';
+import { newNonce, proofOf, proofPath, type ServerAddress } from '../world/server-address.ts';
 
 const Health = v.object({
   version: v.string(),
@@ -18,36 +20,54 @@ const Health = v.object({
 });
 export type Health = v.InferOutput<typeof Health>;
 
-/** Undefined: no answer, or not from a tutti server with this secret. */
-export async function askHealth(address: Pick<ServerAddress, 'url'>): Promise<Health | undefined> {
-  const answer = await ask(`${address.url}/health`, { method: 'GET' });
-  if (answer?.status !== 200) return undefined;
-  try {
-    const read = v.safeParse(Health, JSON.parse(answer.body));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
+type Asked = Pick<ServerAddress, 'port' | 'secret' | 'key' | 'socket'>;
+
+/** Undefined: no answer, or not from a server of this home. */
+export async function askHealth(address: Asked): Promise<Health | undefined> {
+  const answer = await ask(address, { method: 'GET', route: 'health' });
+  const read = v.safeParse(Health, answer?.status === 200 ? parsed(answer.body) : undefined);
+  return read.success ? read.output : undefined;
 }
 
 /** True: it will exit once it has answered all pending requests. */
-export async function askStop({ url, key }: Pick<ServerAddress, 'url' | 'key'>): Promise<boolean> {
-  return (await askOwner(`${url}/stop`, key, ''))?.status === 202;
+export async function askStop(address: Asked): Promise<boolean> {
+  return (await ask(address, { method: 'POST', route: 'stop', body: '' }))?.status === 202;
 }
 
-/** `agreed`: its supervisor starts the server in `entry`, which then takes over. `unable`: it has no supervisor.
- *  Undefined: no answer, which says nothing about what the server did. */
-export async function askReplace(
-  { url, key }: Pick<ServerAddress, 'url' | 'key'>,
-  entry: string,
-): Promise<'agreed' | 'unable' | undefined> {
-  const answer = await askOwner(`${url}/replace`, key, JSON.stringify({ entry }));
+/** Asks for the program that tutti's home names as the replacement. `agreed`: that server starts, then takes over. `unable`: it
+ *  cannot. Undefined: no answer, which says nothing about what the server did. */
+export async function askReplace(address: Asked, entry: string): Promise<'agreed' | 'unable' | undefined> {
+  // Servers of earlier releases take the program from the request.
+  const answer = await ask(address, { method: 'POST', route: 'replace', body: JSON.stringify({ entry }) });
   if (answer?.status === 202) return 'agreed';
   return answer?.status === 409 ? 'unable' : undefined;
 }
 
-const askOwner = (url: string, key: string, body: string): Promise<Answer | undefined> =>
-  ask(url, { method: 'POST', headers: { 'x-tutti-key': key }, body });
+/** Who accepts connections on the server's port. `unknown`: it did not answer in time. */
+export async function askPort({
+  port,
+  key,
+}: Pick<Asked, 'port' | 'key'>): Promise<'ours' | 'foreign' | 'nobody' | 'unknown'> {
+  const nonce = newNonce();
+  const answer = await send({ ...LOOPBACK, port, path: proofPath(nonce) }, { method: 'GET' });
+  if (answer === 'refused') return 'nobody';
+  if (answer === 'silent') return 'unknown';
+  const read = v.safeParse(
+    Proof,
+    typeof answer === 'object' && answer.status === 200 ? parsed(answer.body) : undefined,
+  );
+  return read.success && read.output.proof === proofOf(key, nonce) ? 'ours' : 'foreign';
+}
+
+const Proof = v.object({ proof: v.string() });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 interface Question {
   readonly method: 'GET' | 'POST';
@@ -55,28 +75,55 @@ interface Question {
   readonly body?: string;
 }
 
+const LOOPBACK = { host: '127.0.0.1' } as const;
+
+async function ask(
+  address: Asked,
+  { route, ...question }: Question & { readonly route: string },
+): Promise<Answer | undefined> {
+  const { port, secret, key, socket } = address;
+  const path = `/${secret}/${route}`;
+  const asked = question.method === 'POST' ? { ...question, headers: { 'x-tutti-key': key } } : question;
+  const direct = socket === null ? 'refused' : await send({ socketPath: socket, path }, asked);
+  if (direct !== 'refused') return typeof direct === 'object' ? direct : undefined;
+  if ((await askPort(address)) !== 'ours') return undefined;
+  const answer = await send({ ...LOOPBACK, port, path }, asked);
+  return typeof answer === 'object' ? answer : undefined;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: string;
 }
 
-function ask(url: string, { method, headers = {}, body }: Question): Promise<Answer | undefined> {
+/** `refused`: no connection. `silent`: no answer in time. `broken`: the connection ended without one. */
+function send(
+  to: RequestOptions,
+  { method, headers = {}, body }: Question,
+): Promise<Answer | 'refused' | 'silent' | 'broken'> {
   return new Promise((resolve) => {
+    let connected = false;
     // No agent: a kept connection would keep this process, and a leaving server, alive.
-    const asked = request(url, { method, agent: false, headers }, (response) => {
+    const asked = request({ ...to, method, agent: false, headers: { host: 'localhost', ...headers } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
       );
-      response.on('error', () => resolve(undefined));
+      response.on('error', () => resolve('broken'));
     });
-    asked.on('error', () => resolve(undefined));
+    asked.on('socket', (socket) =>
+      socket.once('connect', () => {
+        connected = true;
+      }),
+    );
+    asked.on('error', (error) => resolve(error === SILENT ? 'silent' : connected ? 'broken' : 'refused'));
     destroyWhenSilent(asked);
     asked.end(body);
   });
 }
 
+const SILENT = new Error('no answer');
 const TICK = 100;
 const TICKS = 20;
 
@@ -86,7 +133,7 @@ function destroyWhenSilent(asked: ClientRequest): void {
   let left = TICKS;
   const timer = setInterval(() => {
     left -= 1;
-    if (left === 0) asked.destroy(new Error('no answer'));
+    if (left === 0) asked.destroy(SILENT);
   }, TICK);
   asked.on('close', () => clearInterval(timer));
 }

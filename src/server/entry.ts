@@ -1,8 +1,11 @@
 // The roles of `dist/server.js`: the supervisor, the server it supervises, or a process that ensures both run.
 
+import * as v from 'valibot';
 import type { Clients } from '../clients/registry.ts';
 import { tuttiHome } from '../world/home.ts';
 import { log } from '../world/log.ts';
+import { Adopt } from './messages.ts';
+import { adoptPort, type HeldPort } from './port.ts';
 import { serve, type TuttiModule } from './serve.ts';
 import { supervise } from './supervisor.ts';
 import { ensureServer } from './up.ts';
@@ -31,8 +34,20 @@ export async function serverEntry(
     process.exit(CRASHED);
   });
   if (role === '--supervise') {
-    await supervise({ home, entry, ...options });
+    const adopted = process.connected ? await adoptedPort() : undefined;
+    await supervise({ home, entry, ...options, ...(adopted && { adopted }) });
     process.exit(0);
   }
   await serve(home, load, clients);
+}
+
+/** From the server that started this supervisor; undefined if it died meanwhile. */
+function adoptedPort(): Promise<HeldPort | undefined> {
+  return new Promise((resolve) => {
+    process.once('disconnect', () => resolve(undefined));
+    process.once('message', (message, handle) => {
+      const read = v.safeParse(Adopt, message);
+      resolve(read.success ? adoptPort(read.output.port, handle) : undefined);
+    });
+  });
 }

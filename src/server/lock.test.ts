@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isAlive, takeLock } from './lock.ts';
+import { isAlive, isLocked, takeLock } from './lock.ts';
 import { cleanUp, freshHome } from './testing/lab.ts';
 
 afterEach(cleanUp);
@@ -56,6 +56,32 @@ describe('the lock', () => {
     const home = homeWith('9', '-1 0\n');
     writeFileSync(join(home, 'lock', '10'), `${process.pid} ${Date.now()}\n`);
     expect(takeLock(home)).toBeUndefined();
+  });
+});
+
+describe('a lock that is held for long', () => {
+  const minutes = (count: number): number => count * 60_000;
+
+  it('stays held while its holder keeps it, whatever its name', () => {
+    for (const name of ['lock', 'supervised'] as const) {
+      const home = freshHome();
+      const lock = takeLock(home, minutes(1), name);
+      expect(takeLock(home, minutes(2.5), name)).toBeDefined();
+      expect(lock?.keep(minutes(2.5))).toBe(false);
+      const kept = takeLock(home, minutes(4), name);
+      for (const at of [4.5, 5, 5.5, 6]) expect(kept?.keep(minutes(at))).toBe(true);
+      expect(isLocked(home, name, minutes(6.5))).toBe(true);
+      expect(takeLock(home, minutes(6.5), name)).toBeUndefined();
+      kept?.release();
+      expect(isLocked(home, name, minutes(6.5))).toBe(false);
+    }
+  });
+
+  it('is one of two, which do not exclude each other', () => {
+    const home = freshHome();
+    expect(takeLock(home)).toBeDefined();
+    expect(isLocked(home, 'supervised')).toBe(false);
+    expect(takeLock(home, Date.now(), 'supervised')).toBeDefined();
   });
 });
 

@@ -1,21 +1,27 @@
-// The lock for starting a server. Each holder creates a file with the next number, once the highest number is released or its holder
-// is dead. No process removes a file that another may hold, so two can never hold the lock at once.
+// The locks of a home: one for starting a server, one for supervising it. Each holder creates a file with the next number, once the
+// highest number is released or its holder is dead. No process removes a file that another may hold, so two can never hold a lock
+// at once.
 
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../ledger/make-folder.ts';
 
-/** Longer than any start takes. After that, a living process with the holder's id is a different one. */
+/** Longer than any start takes. After that, a living process with the holder's id is a different one, unless it keeps the lock. */
 const STALE_AFTER = 50_000;
+const KEEP_EVERY = 20_000;
 const RELEASED = -1;
 
-export interface StartLock {
+export interface Lock {
+  /** Call every few seconds to hold the lock for long. False: another process has taken it. */
+  keep(now?: number): boolean;
   release(): void;
 }
 
+export type LockName = 'lock' | 'supervised';
+
 /** Undefined: another process holds it. */
-export function takeLock(home: string, now = Date.now()): StartLock | undefined {
-  const folder = join(home, 'lock');
+export function takeLock(home: string, now = Date.now(), name: LockName = 'lock'): Lock | undefined {
+  const folder = join(home, name);
   makeFolder(folder);
   const numbers = numbersIn(folder);
   const highest = Math.max(0, ...numbers);
@@ -33,13 +39,37 @@ export function takeLock(home: string, now = Date.now()): StartLock | undefined 
     return undefined;
   }
   for (const number of numbers) rmSync(join(folder, String(number)), { force: true });
-  return { release: () => release(mine) };
+  let kept = now;
+  return {
+    keep: (then = Date.now()) => {
+      if (Math.max(0, ...numbersIn(folder)) !== highest + 1) return false;
+      if (then - kept < KEEP_EVERY) return true;
+      replace(mine, `${process.pid} ${then}\n`);
+      kept = then;
+      return true;
+    },
+    release: () => {
+      // Without its home there is nothing to release.
+      if (existsSync(mine)) replace(mine, `${RELEASED} 0\n`);
+    },
+  };
 }
 
-const numbersIn = (folder: string): readonly number[] =>
-  readdirSync(folder)
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
+export function isLocked(home: string, name: LockName, now = Date.now()): boolean {
+  const folder = join(home, name);
+  const highest = Math.max(0, ...numbersIn(folder));
+  return highest > 0 && isHeld(join(folder, String(highest)), now);
+}
+
+function numbersIn(folder: string): readonly number[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
 
 function isHeld(path: string, now: number): boolean {
   try {
@@ -53,10 +83,10 @@ function isHeld(path: string, now: number): boolean {
   }
 }
 
-/** Keeps the file, so that the next holder takes a higher number. */
-function release(path: string): void {
+/** A released file stays, so that the next holder takes a higher number. */
+function replace(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${RELEASED} 0\n`, { mode: 0o600 });
+  writeFileSync(draft, text, { mode: 0o600 });
   renameSync(draft, path);
 }
 

@@ -1,15 +1,27 @@
 // Messages between supervisor and server. A supervisor may start servers of newer versions, so no message may change its meaning.
+// A server that has lost its supervisor starts another one, gives it the port (`adopt`), and drains once the next server is ready.
 
 import * as v from 'valibot';
 
 export const ToServer = v.variant('say', [
   /** Sent with the handle of the port. */
-  v.object({ say: v.literal('listen'), port: v.number(), secret: v.string(), key: v.string() }),
+  v.object({
+    say: v.literal('listen'),
+    port: v.number(),
+    secret: v.string(),
+    key: v.string(),
+    /** Addresses that hooks may still have; another program has their ports. */
+    formerly: v.optional(v.array(v.string())),
+  }),
   /** Another server has taken over: answer what is pending, then exit. */
   v.object({ say: v.literal('drain') }),
   v.object({ say: v.literal('ping') }),
 ]);
 export type ToServer = v.InferOutput<typeof ToServer>;
+
+/** From a server to the supervisor that it started. Sent with the handle of the port. */
+export const Adopt = v.object({ say: v.literal('adopt'), port: v.number() });
+export type Adopt = v.InferOutput<typeof Adopt>;
 
 export const ToSupervisor = v.variant('say', [
   v.object({ say: v.literal('hello') }),

@@ -50,5 +50,13 @@ export function holdPort(port: number): HeldPort | undefined {
   return { port: name.port, handle: sendable(handle), close: () => handle.close() };
 }
 
+/** A port that another process has held and passed on. */
+export function adoptPort(port: number, handle: unknown): HeldPort | undefined {
+  return isBound(handle) ? { port, handle: sendable(handle), close: () => handle.close() } : undefined;
+}
+
+const isBound = (handle: unknown): handle is BoundHandle =>
+  typeof handle === 'object' && handle !== null && 'getsockname' in handle && 'close' in handle;
+
 /** `child.send` accepts bare handles; its types do not say so. */
 const sendable = (handle: object): net.Server => handle as net.Server;

@@ -1,9 +1,10 @@
 // The server's routes, and who may use them: `/SECRET/ROUTE…`, plus the owner's key for those that stop or replace the server.
+// Anyone may have the server prove that it is one.
 
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_CLIENT } from '../clients/registry.ts';
 import type { StatusLineRequest } from '../report/status-snapshot.ts';
-import { shimSecretOf } from '../world/server-address.ts';
+import { proofOf, shimSecretOf } from '../world/server-address.ts';
 import { answerHook, type HookCall, type HookParts } from './answer-hook.ts';
 import type { Health } from './ask.ts';
 import { bareReply, nativeReply, type Reply } from './reply.ts';
@@ -16,8 +17,8 @@ export interface ServerParts extends HookParts {
   readonly key: string;
   readonly health: () => Promise<Health>;
   readonly stop: () => void;
-  /** False: there is no supervisor to start another server. */
-  readonly replace: (entry: string) => boolean;
+  /** False: tutti's home names no program to replace the server with. */
+  readonly replace: () => boolean;
   readonly statusLine?: (asked: StatusLineRequest) => Promise<string>;
 }
 
@@ -42,6 +43,7 @@ export function createAnswer(parts: ServerParts): Answer {
     if (!isLocal(request)) return bareReply(403);
     const path = pathOf(request);
     if (path === undefined) return bareReply(404);
+    if (path.secret === 'prove') return answerProof(parts, request, path.segments);
     const vouched = isShim(path.secret);
     if (!vouched && !isClient(path.secret)) return bareReply(404);
     const [name, ...args] = path.segments;
@@ -81,16 +83,12 @@ async function answerStop(parts: ServerParts): Promise<Reply> {
   return { status: 202, body: '', afterwards: parts.stop };
 }
 
-async function answerReplace(parts: ServerParts, { request }: HookCall): Promise<Reply> {
-  const entry = entryOf(await readBody(request));
-  return bareReply(entry !== undefined && parts.replace(entry) ? 202 : 409);
+async function answerReplace(parts: ServerParts): Promise<Reply> {
+  return bareReply(parts.replace() ? 202 : 409);
 }
 
-function entryOf(body: unknown): string | undefined {
-  try {
-    const { entry } = JSON.parse(String(body));
-    return typeof entry === 'string' ? entry : undefined;
-  } catch {
-    return undefined;
-  }
+/** Needs no secret: it shows that the server has one, and not which. */
+function answerProof({ key }: ServerParts, { method }: IncomingMessage, [nonce = '']: readonly string[]): Reply {
+  if (method !== 'GET' || !/^[0-9a-f]{32}$/.test(nonce)) return bareReply(404);
+  return { status: 200, body: JSON.stringify({ proof: proofOf(key, nonce) }) };
 }

@@ -1,5 +1,6 @@
 // The server process: gets the port from its supervisor, and answers until it is replaced, stopped or idle.
 
+import type { ChildProcess, SendHandle } from 'node:child_process';
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -11,11 +12,13 @@ import { statusLineFor } from '../report/status-snapshot.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { log } from '../world/log.ts';
 import { branchAt } from '../world/repository.ts';
+import { readReplacement } from '../world/server-address.ts';
 import type { Health } from './ask.ts';
 import { openSessions, watchIdle } from './idle.ts';
-import { ToServer, type ToSupervisor } from './messages.ts';
+import { type Adopt, ToServer, type ToSupervisor } from './messages.ts';
 import { reportLater, startWriting } from './report-later.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
+import { startSupervisor } from './start-supervisor.ts';
 import { isVarName } from './vars.ts';
 
 /** `pipeline/tutti.ts`, loaded by the program that needs it. */
@@ -45,6 +48,8 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
   let lastEventAt = startedAt;
   let leaving = false;
   let servers: readonly HookServer[] = [];
+  let held: { readonly handle: SendHandle; readonly port: number } | undefined;
+  let successor: ChildProcess | undefined;
   let forgetSocket = (): void => {};
   let stopWatching = (): void => {};
 
@@ -67,9 +72,12 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     statusLine: (asked) =>
       statusLineFor({ policy: tutti.policy, ledger: tutti.ledger, branchAt, now: Date.now }, asked),
     stop: () => leave(STOPPED),
-    replace: (entry) => {
+    replace: () => {
+      const entry = readReplacement(home);
+      if (entry === undefined) return false;
       if (process.connected) sendUp({ say: 'replace', entry });
-      return process.connected;
+      else passOn(entry);
+      return true;
     },
     seen: (pid, session) => {
       if (lastEventAt === startedAt) sendUp({ say: 'serving' });
@@ -87,7 +95,7 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     },
   });
 
-  async function listen(parts: ServerParts, handle: object): Promise<void> {
+  async function listen(parts: ServerParts, handle: NonNullable<SendHandle>): Promise<void> {
     const tcp = createHookServer(parts);
     try {
       await listening(tcp, handle);
@@ -97,6 +105,7 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     const unix = createHookServer(parts);
     const socket = await listenUnix(home, unix);
     servers = socket === null ? [tcp] : [tcp, unix];
+    held = { handle, port: tcpPort(tcp) };
     if (socket !== null) forgetSocket = ownSocket(socket);
     stopWatching = watchIdle({
       idleAfter: Number(process.env.TUTTI_IDLE_MINUTES ?? 30) * MINUTE,
@@ -108,6 +117,22 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     });
     log(home, `server ${VERSION} ready on port ${tcpPort(tcp)}`);
     sendUp({ say: 'ready', version: VERSION, socket });
+  }
+
+  /** The supervisor has died: starts another one, gives it the port, and leaves when the next server is ready. */
+  function passOn(entry: string): void {
+    if (held === undefined || leaving || successor !== undefined) return;
+    log(home, `server ${process.pid} has lost its supervisor and starts another one`);
+    successor = startSupervisor(home, entry, process.env, { passing: true });
+    successor.once('error', () => {});
+    successor.once('exit', () => {
+      successor = undefined;
+    });
+    successor.on('message', (message) => {
+      if (v.is(ToServer, message) && message.say === 'drain') leave(REPLACED);
+    });
+    successor.send({ say: 'adopt', port: held.port } satisfies Adopt, held.handle, {}, () => {});
+    successor.channel?.unref();
   }
 
   function leave({ idle, total }: typeof STOPPED | typeof REPLACED): void {
@@ -131,12 +156,13 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     if (output.say === 'drain') leave(REPLACED);
     if (output.say === 'listen' && handle) void listen(partsOf(output.secret, output.key), handle);
   });
+  process.once('disconnect', () => passOn(process.argv[1] ?? ''));
   process.on('SIGTERM', () => leave(STOPPED));
   process.on('SIGINT', () => leave(STOPPED));
   sendUp({ say: 'hello' });
 }
 
-/** Does nothing once the supervisor has died: the server goes on without it. */
+/** Does nothing once the supervisor has died. */
 function sendUp(message: ToSupervisor): void {
   if (process.connected) process.send?.(message, undefined, {}, () => {});
 }

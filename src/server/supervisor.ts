@@ -16,6 +16,7 @@ import {
   writeAddress,
 } from '../world/server-address.ts';
 import { askHealth } from './ask.ts';
+import { type Lock, takeLock } from './lock.ts';
 import { type ToServer, ToSupervisor } from './messages.ts';
 import { anyPort, type HeldPort, holdPort } from './port.ts';
 import { CLIENT_VARS, joinVars, learnVars } from './vars.ts';
@@ -33,8 +34,13 @@ const LONGEST_DELAY = 30_000;
 export const restartDelay = (inARow: number): number =>
   inARow <= 3 ? 0 : Math.min(LONGEST_DELAY, 200 * 2 ** (inARow - 4));
 
+/** Former addresses that are kept, for hooks of projects that are rarely opened. */
+const FORMERLY = 8;
+
 export interface SupervisorOptions {
   readonly home: string;
+  /** The port, from a server that has lost its supervisor. */
+  readonly adopted?: HeldPort;
   /** The server's program file. */
   readonly entry: string;
   /** Milliseconds between pings. A server that misses two answers is killed. */
@@ -51,10 +57,17 @@ interface Running {
 }
 
 /** Resolves when the server has exited by itself, or another supervisor serves this home. */
-export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions): Promise<void> {
+export function supervise(options: SupervisorOptions): Promise<void> {
+  const { home } = options;
   makeHome(home);
+  const taken = takeLock(home, Date.now(), 'supervised');
+  return taken === undefined ? Promise.resolve() : superviseAlone(taken, options);
+}
+
+function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }: SupervisorOptions): Promise<void> {
   const kept = readAddress(home);
-  const secret = kept?.secret ?? newSecret();
+  let secret = kept?.secret ?? newSecret();
+  let formerly = kept?.formerly ?? [];
   const key = kept?.key ?? newSecret();
   const startedAt = Date.now();
   let vars = joinVars(CLIENT_VARS, kept?.vars ?? []);
@@ -69,7 +82,10 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
     const beat = setInterval(checkHearts, heartbeat);
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.on(signal, () => (isServing(current) ? current.child.kill('SIGTERM') : leave()));
-    begin(kept?.port);
+    if (adopted) {
+      held = adopted;
+      start();
+    } else begin(kept?.port);
 
     function begin(port: number | undefined): void {
       open(port)
@@ -94,9 +110,14 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
       return true;
     }
 
+    /** Hooks have sent the secret to the program that has the port now. */
     function move(): void {
       held = anyPort();
-      if (kept) movedFrom = kept.url;
+      if (kept) {
+        movedFrom = kept.url;
+        formerly = [...formerly.filter((url) => url !== kept.url), kept.url].slice(-FORMERLY);
+        secret = newSecret();
+      }
       log(home, `port ${kept?.port ?? 0} is taken by another program, moved to ${held.port}`);
     }
 
@@ -155,7 +176,7 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
     }
 
     function givePort(running: Running): void {
-      if (held) sendTo(running, { say: 'listen', port: held.port, secret, key }, held);
+      if (held) sendTo(running, { say: 'listen', port: held.port, secret, key, formerly: [...formerly] }, held);
     }
 
     function ready(running: Running, { version, socket }: { version: string; socket: string | null }): void {
@@ -167,6 +188,9 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
         next = undefined;
       }
       publish();
+      // The server that passed the port on.
+      if (process.connected)
+        process.send?.({ say: 'drain' } satisfies ToServer, undefined, {}, () => process.disconnect());
     }
 
     function publish(): void {
@@ -182,6 +206,7 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
         startedAt,
         vars: [...vars],
         ...(movedFrom !== undefined && { movedFrom }),
+        ...(formerly.length > 0 && { formerly: [...formerly] }),
       };
       try {
         writeAddress(home, address);
@@ -220,6 +245,11 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
     }
 
     function checkHearts(): void {
+      // This process was stopped for so long that another one supervises this home.
+      if (!lock.keep()) {
+        leave();
+        return;
+      }
       // Nobody finds a server without its home, and it would hold the port until it is idle.
       if (isServing(current) && !existsSync(home)) current.child.kill('SIGTERM');
       for (const running of children) checkHeart(running);
@@ -239,7 +269,8 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
 
     function leave(): void {
       clearInterval(beat);
-      if (current?.ready) removeShimAddress(home);
+      if (current?.ready && readAddress(home)?.supervisor === process.pid) removeShimAddress(home);
+      lock.release();
       held?.close();
       for (const { child } of [current, next].filter((running) => running !== undefined)) child.kill('SIGTERM');
       resolve();

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { within } from '../../test/support/ticks.ts';
-import { readAddress, shimSecretOf, urlOf, writeAddress } from '../world/server-address.ts';
-import { askHealth, askStop } from './ask.ts';
+import { proofOf, readAddress, shimSecretOf, urlOf, writeAddress, writeReplacement } from '../world/server-address.ts';
+import { askHealth, askPort, askReplace, askStop } from './ask.ts';
 import { isAlive } from './lock.ts';
 import { type Built, buildServer, cleanUp, freshHome, later, until } from './testing/lab.ts';
 import { ensureServer, findServer, stopServer } from './up.ts';
@@ -39,6 +39,9 @@ const portOf = (server: { address(): AddressInfo | string | null }): number => {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
+
+const logOf = (home: string): string =>
+  existsSync(join(home, 'server.log')) ? readFileSync(join(home, 'server.log'), 'utf8') : '';
 
 const addressOf = (home: string) => {
   const address = readAddress(home);
@@ -181,7 +184,7 @@ describe('starting', () => {
   it('moves to another port when its own is taken, and reports it', async () => {
     const home = freshHome();
     const { url } = await ensureServer(home, one);
-    const { port, secret } = addressOf(home);
+    const { port, secret, key } = addressOf(home);
     await stopServer(home);
     const squatter = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
     later(() => void squatter.close());
@@ -189,9 +192,82 @@ describe('starting', () => {
 
     const moved = await ensureServer(home, one);
     expect(moved).toMatchObject({ started: true, movedFrom: url });
-    expect(addressOf(home)).toMatchObject({ secret, url: moved.url });
+    expect(addressOf(home)).toMatchObject({ key, url: moved.url, formerly: [url] });
     expect(moved.url).not.toBe(url);
+    // Hooks have sent it to the other program.
+    expect(addressOf(home).secret).not.toBe(secret);
     expect((await post(moved.url, {})).status).toBe(200);
+    expect((await post(urlOf(addressOf(home).port, secret), {})).status).toBe(404);
+    // A later server still knows where hooks may point.
+    await stopServer(home);
+    await ensureServer(home, one);
+    expect(addressOf(home).formerly).toEqual([url]);
+  });
+
+  const health = {
+    version: '9.9.9',
+    build: 'a',
+    entry: '',
+    pid: process.pid,
+    supervised: true,
+    startedAt: 0,
+    sessions: 0,
+  };
+  it.each([
+    ['claims to be a healthy server', () => JSON.stringify(health)],
+    ['answers with no proof', () => '{"proof":""}'],
+    ['answers with a proof for another nonce', () => JSON.stringify({ proof: proofOf('a'.repeat(32), 'b') })],
+    ['answers nothing', () => ''],
+  ])('neither believes a program on its port that %s, nor sends it a secret', async (_, answer) => {
+    const home = freshHome();
+    await ensureServer(home, one);
+    const { port, secret, key } = addressOf(home);
+    await stopServer(home);
+    const received: string[] = [];
+    const squatter = createHttpServer((asked, response) => {
+      received.push(`${asked.url} ${JSON.stringify(asked.headers)}`);
+      response.end(answer());
+    }).listen(port, '127.0.0.1');
+    later(() => void squatter.close());
+    await once(squatter, 'listening');
+
+    expect(await findServer(home)).toBeUndefined();
+    expect(await askPort({ port, key })).toBe('foreign');
+    expect((await ensureServer(home, one)).started).toBe(true);
+    expect(addressOf(home).port).not.toBe(port);
+    expect(received.length).toBeGreaterThan(0);
+    for (const text of received)
+      for (const hidden of [secret, key, shimSecretOf(key)]) expect(text).not.toContain(hidden);
+  });
+
+  it('is found without its socket too, by its proof', async () => {
+    const home = freshHome();
+    const { pid } = await ensureServer(home, one);
+    rmSync(String(addressOf(home).socket));
+    expect((await findServer(home))?.health.pid).toBe(pid);
+    expect(await askPort(addressOf(home))).toBe('ours');
+    expect(await askPort({ ...addressOf(home), key: 'f'.repeat(32) })).toBe('foreign');
+  });
+
+  it('has one supervisor even when its server cannot start, and another is started by hand', async () => {
+    const home = freshHome();
+    const crashing = join(folder, 'crashing.mjs');
+    const source = readFileSync(one.entry, 'utf8');
+    writeFileSync(crashing, `if (process.argv.length < 3) process.exit(5);\n${source}`);
+    const supervise = () => {
+      const child = spawn(process.execPath, [crashing, '--supervise'], { env: { ...process.env, TUTTI_HOME: home } });
+      later(() => void child.kill('SIGKILL'));
+      return { child, exit: new Promise((resolve) => child.on('exit', resolve)) };
+    };
+    const first = supervise();
+    // The port is closed while it waits for longer.
+    await until(() => /starting again in [1-9]\d{3} ms/.test(logOf(home)));
+    const second = supervise();
+    expect(await second.exit).toBe(0);
+    expect(first.child.exitCode).toBeNull();
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+    expect((await ensureServer(home, one)).started).toBe(true);
   });
 });
 
@@ -230,13 +306,30 @@ describe('dying', () => {
     expect(await ensureServer(home, one)).toMatchObject({ url, started: true });
   });
 
-  it('goes on without its supervisor, and reports it', async () => {
+  it('gets another supervisor when its own was killed, without refusing or losing an event', async () => {
     const home = freshHome();
     const { url, pid } = await ensureServer(home, one);
-    process.kill(addressOf(home).supervisor, 'SIGKILL');
-    await until(async () => (await findServer(home))?.health.supervised === false);
-    expect((await post(url, {})).status).toBe(200);
-    expect(await ensureServer(home, one)).toMatchObject({ pid, started: false });
+    const { supervisor } = addressOf(home);
+    const client = continuousRequests(url);
+    later(client.stop);
+    await client.answers(10);
+    process.kill(supervisor, 'SIGKILL');
+    const found = await until(async () => {
+      const now = await findServer(home);
+      return now?.health.supervised && now.health.pid !== pid && now;
+    });
+    await client.answers(10);
+    await until(() => !isAlive(pid));
+    await client.answers(10);
+    await client.stop();
+    expect(client.failures).toEqual([]);
+    expect(readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n')).toHaveLength(client.answered());
+    expect(found.address).toMatchObject({ url, pid: found.health.pid });
+    expect(found.address.supervisor).not.toBe(supervisor);
+    expect(await ensureServer(home, one)).toMatchObject({ pid: found.health.pid, started: false });
+    // The new supervisor does its work.
+    process.kill(found.health.pid, 'SIGKILL');
+    expect(await until(async () => (await findServer(home))?.health.supervised)).toBe(true);
   });
 
   it('is killed and restarted when it no longer responds', async () => {
@@ -267,7 +360,7 @@ describe('stopping', () => {
     const { url, pid } = await ensureServer(home, one);
     const { supervisor, socket } = addressOf(home);
     const slow = post(url, { do: 'slow', with: '400' });
-    await until(async () => (await askHealth({ url })) !== undefined);
+    await until(async () => (await askHealth(addressOf(home))) !== undefined);
     expect(await askStop(addressOf(home))).toBe(true);
     expect((await slow).status).toBe(200);
     await until(() => !isAlive(pid) && !isAlive(supervisor));
@@ -352,9 +445,14 @@ describe('replacing', () => {
   it('does not stop a server whose agreement is late', async () => {
     const home = freshHome();
     const asked: string[] = [];
+    const secret = 'a'.repeat(32);
     let version = '1.0.0';
     const slow = createHttpServer(({ url = '' }, response) => {
       const path = url.slice(url.lastIndexOf('/'));
+      if (url.startsWith('/prove/')) {
+        response.end(JSON.stringify({ proof: proofOf(secret, path.slice(1)) }));
+        return;
+      }
       if (path === '/health') {
         const health = { version, build: 'a', entry: '', pid: version === '1.0.0' ? 1 : 2, supervised: true };
         response.end(JSON.stringify({ ...health, startedAt: 0, sessions: 0 }));
@@ -367,7 +465,7 @@ describe('replacing', () => {
     }).listen(0, '127.0.0.1');
     later(() => void slow.close());
     await once(slow, 'listening');
-    const [port, secret] = [portOf(slow), 'a'.repeat(32)];
+    const port = portOf(slow);
     const ids = { pid: process.pid, supervisor: process.pid };
     const rest = { key: secret, socket: null, version, startedAt: 0, vars: [] };
     writeAddress(home, { url: urlOf(port, secret), port, secret, ...ids, ...rest });
@@ -421,25 +519,41 @@ describe('replacing', () => {
 
   it('keeps the old server when the new one does not start', async () => {
     const home = freshHome();
-    const { pid, url } = await ensureServer(home, one);
-    const { key } = addressOf(home);
+    const { pid } = await ensureServer(home, one);
     const broken = join(folder, 'broken.mjs');
     writeFileSync(broken, 'process.exit(3);');
-    const agreed = await fetch(`${url}/replace`, {
-      method: 'POST',
-      headers: { 'x-tutti-key': key },
-      body: JSON.stringify({ entry: broken }),
-    });
-    expect(agreed.status).toBe(202);
+    writeReplacement(home, broken);
+    expect(await askReplace(addressOf(home), broken)).toBe('agreed');
     await until(() => readFileSync(join(home, 'server.log'), 'utf8').includes('did not start (3)'));
     expect((await findServer(home))?.health.pid).toBe(pid);
   });
 
-  it('stops and starts a server that has lost its supervisor', async () => {
+  it('starts no program that only the key names', async () => {
+    const home = freshHome();
+    const { pid, url } = await ensureServer(home, one);
+    const { key } = addressOf(home);
+    const [foreign, trace] = [join(folder, 'foreign.mjs'), join(home, 'foreign-ran')];
+    writeFileSync(foreign, `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(trace)}, '');`);
+    const replace = () =>
+      fetch(`${url}/replace`, {
+        method: 'POST',
+        headers: { 'x-tutti-key': key },
+        body: JSON.stringify({ entry: foreign }),
+      });
+    expect((await replace()).status).toBe(409);
+    // With a replacement in tutti's home, that one is started.
+    writeReplacement(home, two.entry);
+    expect((await replace()).status).toBe(202);
+    expect(
+      (await until(async () => (await findServer(home))?.health.pid !== pid && findServer(home)))?.health.version,
+    ).toBe('1.1.0');
+    expect(existsSync(trace)).toBe(false);
+  });
+
+  it('replaces a server that has lost its supervisor', async () => {
     const home = freshHome();
     const { url } = await ensureServer(home, one);
     process.kill(addressOf(home).supervisor, 'SIGKILL');
-    await until(async () => (await findServer(home))?.health.supervised === false);
     expect(await ensureServer(home, two)).toMatchObject({ url, version: '1.1.0' });
   });
 

@@ -1,16 +1,15 @@
 // Finding, starting, replacing and stopping the one server of this user.
 
-import { spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FOOTPRINTS } from '../clients/registry.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
-import { logPath, openLog } from '../world/log.ts';
-import { makeHome, readAddress, type ServerAddress } from '../world/server-address.ts';
+import { logPath } from '../world/log.ts';
+import { makeHome, readAddress, type ServerAddress, writeReplacement } from '../world/server-address.ts';
 import { askHealth, askReplace, askStop, type Health } from './ask.ts';
-import { isAlive, takeLock } from './lock.ts';
+import { isAlive, isLocked, takeLock } from './lock.ts';
+import { startSupervisor } from './start-supervisor.ts';
 import { compareVersions } from './versions.ts';
 
 /** Generous: on a starved machine Node alone takes ten seconds to start. */
@@ -55,8 +54,8 @@ export async function ensureServer(home: string, options: UpOptions = {}): Promi
   makeHome(home);
   while (Date.now() < end) {
     const found = await findServer(home);
-    if (found && !isOlder(found.health, mine)) return upOf(found, false);
-    const lock = takeLock(home);
+    if (found && !isOutdated(found.health, mine)) return upOf(found, false);
+    const lock = found === undefined && isLocked(home, 'supervised') ? undefined : takeLock(home);
     if (lock === undefined) {
       await wait(LOOK_EVERY);
       continue;
@@ -64,8 +63,8 @@ export async function ensureServer(home: string, options: UpOptions = {}): Promi
     try {
       // Another process may have started one between the look and the lock.
       const now = await findServer(home);
-      if (now && !isOlder(now.health, mine)) return upOf(now, false);
-      const up = now ? await replaceServer(home, now, entry, end) : await startSupervisor(home, entry, end);
+      if (now && !isOutdated(now.health, mine)) return upOf(now, false);
+      const up = now ? await replaceServer(home, now, mine, end) : await startServer(home, entry, end);
       if (up) return upOf(up, true);
     } finally {
       lock.release();
@@ -91,47 +90,41 @@ function upOf({ address, health }: FoundServer, started: boolean): Up {
   return { url, pid: health.pid, version: health.version, started, ...(movedFrom !== undefined && { movedFrom }) };
 }
 
-/** An earlier version, or this installation before it was rebuilt. */
-function isOlder(health: Health, mine: Required<UpOptions>): boolean {
+/** An earlier version, this installation before it was rebuilt, or a server that nobody would restart. */
+function isOutdated(health: Health, mine: Required<UpOptions>): boolean {
   const order = compareVersions(health.version, mine.version);
-  return order < 0 || (order === 0 && health.entry === mine.entry && health.build !== mine.build);
+  return !health.supervised || order < 0 || (order === 0 && health.entry === mine.entry && health.build !== mine.build);
 }
 
 const didNotStart = (home: string): Error => new Error(`the server did not start; see ${logPath(home)}`);
 
-/** The old server's supervisor starts the new one on the same port, so that no request is refused. Stopping the old one first
- *  does refuse requests: only where it says that there is no other way, never because an answer is late.
- *  Undefined: look again. */
+/** The old server's supervisor, or one that it starts in its place, starts the new one on the same port, so that no request is
+ *  refused. Stopping the old one first does refuse requests: only where it says that there is no other way, never because an answer
+ *  is late. Undefined: look again. */
 async function replaceServer(
   home: string,
   old: FoundServer,
-  entry: string,
+  { entry, version }: Required<UpOptions>,
   end: number,
 ): Promise<FoundServer | undefined> {
+  writeReplacement(home, entry);
   const answer = await askReplace(old.address, entry);
   if (answer === 'unable') await stopServer(home);
   if (answer !== 'agreed') return undefined;
   const found = await until(end, async () => {
     const now = await findServer(home);
     if (now && now.health.pid !== old.health.pid) return now;
-    return isAlive(old.address.supervisor) ? undefined : 'gone';
+    return isAlive(old.address.supervisor) || isAlive(old.health.pid) ? undefined : 'gone';
   });
   if (found === undefined)
     throw new Error(`the server did not start; version ${old.health.version} keeps running; see ${logPath(home)}`);
-  return found === 'gone' ? undefined : found;
+  // A server that has lost its supervisor may have been starting its own program again.
+  return found === 'gone' || compareVersions(found.health.version, version) < 0 ? undefined : found;
 }
 
-/** Undefined: look again, since the new supervisor has found a server that serves this home. */
-async function startSupervisor(home: string, entry: string, end: number): Promise<FoundServer | undefined> {
-  const output = openLog(home);
-  const supervisor = spawn(process.execPath, [entry, '--supervise'], {
-    cwd: home,
-    detached: true,
-    stdio: ['ignore', output, output],
-    env: serverEnv(process.env, home),
-  });
-  closeSync(output);
-  supervisor.unref();
+/** Undefined: look again, since another supervisor serves this home. */
+async function startServer(home: string, entry: string, end: number): Promise<FoundServer | undefined> {
+  const supervisor = startSupervisor(home, entry, serverEnv(process.env, home));
   let gone: 'left' | 'died' | undefined;
   supervisor.once('exit', (code) => {
     gone = code === 0 ? 'left' : 'died';

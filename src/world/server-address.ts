@@ -12,7 +12,7 @@ const ServerAddress = v.object({
   port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
   /** Part of every hook's URL, so an agent may know it. It authorises events and nothing else. */
   secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  /** Authorises stopping or replacing the server. It is in no other file. */
+  /** Authorises stopping the server, or replacing it with the program in `replacement`. It is in no other file. */
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   /** The Unix socket, if there is one. */
   socket: v.nullable(v.string()),
@@ -24,6 +24,8 @@ const ServerAddress = v.object({
   vars: v.array(v.string()),
   /** The address before another program took the port: hooks that still have it do not reach the server. */
   movedFrom: v.optional(v.string()),
+  /** All such addresses, also of earlier servers; the latest last. */
+  formerly: v.optional(v.array(v.string())),
 });
 
 export type ServerAddress = v.InferOutput<typeof ServerAddress>;
@@ -36,6 +38,17 @@ export const newSecret = (): string => randomBytes(16).toString('hex');
 /** The shim's own secret, which is in no settings file: it shows that the client, not an agent, sent the event. */
 export const shimSecretOf = (key: string): string =>
   createHash('sha256').update(`shim ${key}`).digest('hex').slice(0, 32);
+
+/** How a server proves to its callers that it is one: only tutti's home has the secret in it. The shim computes the same. */
+export const proofOf = (key: string, nonce: string): string =>
+  createHash('sha256')
+    .update(`prove ${shimSecretOf(key)} ${nonce}\n`)
+    .digest('hex');
+
+/** Asks for a proof. The address contains no secret: it is sent before the server is known to be one. */
+export const proofPath = (nonce: string): string => `/prove/${nonce}`;
+
+export const newNonce = newSecret;
 
 export const urlOf = (port: number, secret: string): string => `http://127.0.0.1:${port}/${secret}`;
 
@@ -53,6 +66,20 @@ export function writeAddress(home: string, address: ServerAddress): void {
   writePrivate(serverFile(home), `${JSON.stringify(address, null, 2)}\n`);
   const { port, key, version, vars } = address;
   writePrivate(shimFile(home), `${port} ${shimSecretOf(key)} ${version}\n${vars.join(' ')}\n`);
+}
+
+/** The program that the running server may be replaced with. The key alone names none: whoever has only that starts nothing. */
+const replacementFile = (home: string): string => join(home, 'replacement');
+
+export const writeReplacement = (home: string, entry: string): void =>
+  writePrivate(replacementFile(home), `${entry}\n`);
+
+export function readReplacement(home: string): string | undefined {
+  try {
+    return readFileSync(replacementFile(home), 'utf8').trimEnd() || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** After the server has exited, the shim must not try its port: another program may have it. */

@@ -13,6 +13,11 @@ export function isTypedByAgent(prompt: string, env: (name: string) => string | u
   return findAgent({}, above) !== undefined;
 }
 
+/** Clients mark programs that their agent runs with this variable, but not their hooks. */
+export const AGENT_MARK = 'AI_AGENT';
+
+export const isAgentMark = (value: string | undefined): boolean => value?.endsWith('_agent') === true;
+
 const PID_VARIABLES = FOOTPRINTS.flatMap(({ variables }) => variables.pid ?? []);
 
 /** The client's process id, where it passes it to hooks. */

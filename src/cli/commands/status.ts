@@ -36,7 +36,7 @@ export const status: Command = {
   name: 'status',
   about: 'show what is in force here: level, server, sessions, budgets, refusals',
   examples: ['tutti status', 'tutti status --json'],
-  json: '{"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
+  json: '{"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?,"supervised"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
   run: async (cli) => {
     const project = projectAt(cli);
     const [server, scopes] = await Promise.all([serverOf(cli), scopesOf(cli, project)]);
@@ -131,14 +131,16 @@ interface ServerSeen {
   readonly pid?: number;
   readonly version?: string;
   readonly startedAt?: number;
+  /** False: nothing would restart it if it died; it is about to be replaced. */
+  readonly supervised?: boolean;
 }
 
 async function serverOf(cli: Cli): Promise<ServerSeen> {
   const { findServer } = await import('../../server/up.ts');
   const found = await findServer(homeOf(cli));
   if (found === undefined) return { running: false };
-  const { pid, version, startedAt } = found.health;
-  return { running: true, address: withoutSecret(found.address.url), pid, version, startedAt };
+  const { pid, version, startedAt, supervised } = found.health;
+  return { running: true, address: withoutSecret(found.address.url), pid, version, startedAt, supervised };
 }
 
 interface Budget extends BudgetStatus {
@@ -276,5 +278,6 @@ function hooksText({ paint }: Cli, { hooks }: Seen): string {
 function serverText(cli: Cli, server: ServerSeen): string {
   if (!server.running) return 'not running; hooks start it on demand';
   const since = server.startedAt === undefined ? '' : `, up ${ago(server.startedAt, cli.now()).replace(' ago', '')}`;
-  return `${server.address}, pid ${server.pid}, version ${server.version}${since}`;
+  const alone = server.supervised === false ? cli.paint('yellow', ', without its supervisor: run `tutti up`') : '';
+  return `${server.address}, pid ${server.pid}, version ${server.version}${since}${alone}`;
 }

@@ -73,7 +73,8 @@ const DOINGS: Readonly<Record<string, Doing>> = {
 };
 
 /** The request as it arrived. */
-function echo({ client: name, native, payload, transport, env, via, project, delivery }: HookRequest): NativeAnswer {
+function echo(request: HookRequest): NativeAnswer {
+  const { client: name, native, payload, transport, env, via, project, delivery, vouched } = request;
   const vars = Object.fromEntries(['TUTTI_LEVEL', 'AGENT_NAME', 'NEW_NAME'].map((key) => [key, env(key)]));
   return {
     ...SILENCE,
@@ -85,6 +86,7 @@ function echo({ client: name, native, payload, transport, env, via, project, del
       via,
       project,
       delivery,
+      vouched,
       vars,
       pid: process.pid,
     }),
