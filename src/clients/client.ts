@@ -138,6 +138,14 @@ export interface Client extends Footprint {
   readonly callsMade?: CallsMade;
   /** Checks whether tutti's hooks are still active after a change to the client's configuration. */
   hooksAfter?(installation: HooksPlace): EventOf<'config.change'>['hooks'];
+  readonly hookAddresses?: HookAddresses;
+}
+
+/** The addresses that a client's http hooks name in its settings files. */
+export interface HookAddresses {
+  find(place: ClientPlace): readonly string[];
+  /** Lets hooks that name one of the addresses name another one. */
+  replace(place: ClientPlace, old: readonly string[], address: string): void;
 }
 
 export interface CallsMade {

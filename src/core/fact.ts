@@ -5,6 +5,9 @@ import type { CommandNeed, NeedScope, ScanNeed } from './check-need.ts';
 import type { EventName } from './event.ts';
 import type { Json } from './json.ts';
 
+/** The fact that tells the person that another program may answer the session's hooks. */
+export const HOOKS_NOTICE = 'notice:hooks';
+
 export type Need = NeedScope &
   (
     | { readonly from: 'env'; readonly name: string }

@@ -40,6 +40,8 @@ export async function runHook(
     env: clientEnv((name) => process.env[name]),
     project: args.project ?? currentFolder(),
     vouched: !isAgentMark(process.env[AGENT_MARK]),
+    // Loaded on demand: most events have no use for it.
+    hooksElsewhere: async (...asked) => (await import('../server/hooks-elsewhere.ts')).findingHooks(home)(...asked),
     ...(args.native !== undefined && { native: args.native }),
     ...(args.via !== undefined && { via: args.via }),
     ...(args.delivery !== undefined && { delivery: args.delivery }),

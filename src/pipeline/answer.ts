@@ -16,6 +16,7 @@ import { NO_CHECKS, type Scene, type World } from '../world/world.ts';
 import { decideEvent } from './decide-event.ts';
 import { placeOf, readPayload, whyOwn } from './delivery.ts';
 import { type EnrichContext, enrich } from './enrich.ts';
+import { hooksFact } from './hooks-fact.ts';
 import { type LastKnown, lastResort } from './last-resort.ts';
 import { awaitsProof, beganElsewhere, type Elsewhere, entryFor, type Unproven } from './ledger-entry.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
@@ -128,10 +129,12 @@ async function decideAndRecord(
       policies.pin(session, { project: scene.roots.project, pins: { ...begun?.pins, ...force.pins } }, force);
     }
     failing = 'world';
-    const facts = originFacts(
+    const own = originFacts(
       { ...sent, env: trusted.env },
       { ...began, starts, policy: force.policy, clients, decoded },
     );
+    const elsewhere = starts || name === 'prompt' ? await hooksFact(client, request, scene) : undefined;
+    const facts = elsewhere === undefined ? own : { ...own, ...elsewhere };
     const { transcript } = began.origin ?? {};
     const event = await finalEvent(decoded, { client, force, scene, request, services, facts, transcript });
     known.event = event;
@@ -179,7 +182,7 @@ interface Preparation {
   readonly scene: Scene;
   readonly request: HookRequest;
   readonly services: Services;
-  /** See `originFacts`. */
+  /** Beside those that rules need. */
   readonly facts: Facts | undefined;
   /** The client's transcript of the session. It is evidence, so no agent may change it. */
   readonly transcript: string | undefined;

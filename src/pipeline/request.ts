@@ -1,5 +1,6 @@
 // The requests hosts pass to the pipeline: a hook's payload, or a person's act on tutti.
 
+import type { Client } from '../clients/client.ts';
 import type { GrantRequest } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
@@ -26,6 +27,8 @@ export interface HookRequest {
   readonly vouched?: boolean;
   /** Called with the session's id once the payload is decoded; empty when it has none. */
   readonly onDecoded?: (session: string) => void;
+  /** Says what is wrong if another program may answer the client's http hooks in this project. */
+  readonly hooksElsewhere?: (client: Client, project: string) => Promise<string | undefined>;
   /** Called when the answer may take this many milliseconds longer than usual, because programs are about to run. */
   readonly patience?: (milliseconds: number) => void;
 }

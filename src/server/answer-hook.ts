@@ -15,6 +15,7 @@ export interface HookParts extends Host {
   readonly seen: (pid: number | undefined, session: string | undefined) => void;
   /** A rule asked for a variable that the hook process did not send. */
   readonly missing: (name: string) => void;
+  readonly hooksElsewhere?: HookRequest['hooksElsewhere'];
 }
 
 export interface HookCall {
@@ -54,6 +55,7 @@ export async function answerHook(parts: HookParts, call: HookCall): Promise<Repl
     onDecoded,
     // The shim falls back to Node when it hears nothing; clients wait as long as their hook's timeout.
     ...(transport === 'command' && { patience: stillHere }),
+    ...(parts.hooksElsewhere && { hooksElsewhere: parts.hooksElsewhere }),
     ...(native && { native }),
     ...(via && { via }),
     ...(project && { project }),

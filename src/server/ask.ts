@@ -4,7 +4,7 @@
 
 import { type ClientRequest, type RequestOptions, request } from 'node:http';
 import * as v from 'valibot';
-import { newNonce, proofOf, proofPath, type ServerAddress } from '../world/server-address.ts';
+import { newSecret, proofOf, proofPath, type ServerAddress } from '../world/server-address.ts';
 
 const Health = v.object({
   version: v.string(),
@@ -48,7 +48,7 @@ export async function askPort({
   port,
   key,
 }: Pick<Asked, 'port' | 'key'>): Promise<'ours' | 'foreign' | 'nobody' | 'unknown'> {
-  const nonce = newNonce();
+  const nonce = newSecret();
   const answer = await send({ ...LOOPBACK, port, path: proofPath(nonce) }, { method: 'GET' });
   if (answer === 'refused') return 'nobody';
   if (answer === 'silent') return 'unknown';

@@ -12,8 +12,9 @@ import { statusLineFor } from '../report/status-snapshot.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { log } from '../world/log.ts';
 import { branchAt } from '../world/repository.ts';
-import { readReplacement } from '../world/server-address.ts';
+import { readReplacement, urlOf } from '../world/server-address.ts';
 import type { Health } from './ask.ts';
+import { updatingHooks } from './hooks-elsewhere.ts';
 import { openSessions, watchIdle } from './idle.ts';
 import { type Adopt, ToServer, type ToSupervisor } from './messages.ts';
 import { reportLater, startWriting } from './report-later.ts';
@@ -154,7 +155,11 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     const { output } = read;
     if (output.say === 'ping') sendUp({ say: 'pong' });
     if (output.say === 'drain') leave(REPLACED);
-    if (output.say === 'listen' && handle) void listen(partsOf(output.secret, output.key), handle);
+    if (output.say === 'listen' && handle) {
+      const { port, secret, key, formerly = [] } = output;
+      const hooksElsewhere = formerly.length > 0 && updatingHooks(formerly, urlOf(port, secret));
+      void listen({ ...partsOf(secret, key), ...(hooksElsewhere && { hooksElsewhere }) }, handle);
+    }
   });
   process.once('disconnect', () => passOn(process.argv[1] ?? ''));
   process.on('SIGTERM', () => leave(STOPPED));

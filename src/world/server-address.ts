@@ -48,8 +48,6 @@ export const proofOf = (key: string, nonce: string): string =>
 /** Asks for a proof. The address contains no secret: it is sent before the server is known to be one. */
 export const proofPath = (nonce: string): string => `/prove/${nonce}`;
 
-export const newNonce = newSecret;
-
 export const urlOf = (port: number, secret: string): string => `http://127.0.0.1:${port}/${secret}`;
 
 /** The address of the last server, whether or not it still runs. */

@@ -9,6 +9,7 @@ import { decode, promptSender } from './decode.ts';
 import { bareRefusal, encode } from './encode.ts';
 import { EVENTS } from './events.ts';
 import { footprint, HOLD_CAP_VARIABLE } from './footprint.ts';
+import { hookAddresses } from './hook-addresses.ts';
 import { hooksAfter } from './hooks-after.ts';
 import { settingsVariables } from './settings-variables.ts';
 import { shortCall, withLines } from './short-call.ts';
@@ -46,4 +47,5 @@ export const claudeCode = {
   callsMade,
   settingsVariables,
   hooksAfter,
+  hookAddresses,
 } as const satisfies Client;

@@ -2,22 +2,41 @@
 
 import * as v from 'valibot';
 import type { Damage, EventOf } from '../event.ts';
+import { HOOKS_NOTICE } from '../fact.ts';
+import type { JsonObject } from '../json.ts';
 import { shown } from '../paths.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { describeCall } from './words.ts';
+
+interface Slice extends JsonObject {
+  /** The client of this session has hooks that another program may answer. */
+  readonly elsewhere: boolean;
+}
+
+const INITIAL: Slice = { elsewhere: false };
 
 export const protect = defineRule({
   kind: 'protect',
   about: "Refuses calls and changes of settings that touch tutti's own policy, state, hooks or server.",
   settings: v.strictObject({}),
   strictness: {},
-  initial: {},
+  initial: INITIAL,
   unbending: true,
 
   on: {
     'tool.before': ({ event }) => refuse(event),
     permission: ({ event }) => refuse(event),
+    'session.start': ({ event, slice }) => {
+      const elsewhere = HOOKS_NOTICE in event.facts || (slice.elsewhere && SAME_PROCESS.has(event.source));
+      return elsewhere === slice.elsewhere ? {} : { slice: { elsewhere } };
+    },
+    // The person has read the notice; at guidance that must do.
+    prompt: ({ event, slice, level }) => {
+      if (!slice.elsewhere && !(HOOKS_NOTICE in event.facts)) return {};
+      const marked = slice.elsewhere ? {} : { slice: { elsewhere: true } };
+      return level === 'strict' ? { ...marked, findings: [UNHEARD] } : marked;
+    },
     // Sent by the command line when it refused an agent's act, so that the attempt is recorded.
     order: ({ event }) => ({
       findings: [
@@ -46,7 +65,17 @@ export const protect = defineRule({
   },
 });
 
-function refuse({ call, roots, damage }: EventOf<'tool.before' | 'permission'>): RuleResult<object> {
+/** Sources of a session start in a client that keeps running, with the hooks it has. */
+const SAME_PROCESS: ReadonlySet<string> = new Set(['clear', 'compact']);
+
+const UNHEARD: RawFinding = {
+  outcome: 'deny',
+  code: 'PROTECT_HOOKS',
+  words: "tutti's hooks in this session went to another program, so calls would not be checked. Start a new session.",
+  reason: 'the prompt was refused: the hooks of this session went to another program',
+};
+
+function refuse({ call, roots, damage }: EventOf<'tool.before' | 'permission'>): RuleResult<Slice> {
   const tamper = call.effects.find(({ effect }) => effect === 'tamper');
   if (tamper === undefined) return damage?.own === undefined ? {} : { findings: [unread(damage, damage.own)] };
   const why = tamper.why ?? "it reaches what is tutti's own";
