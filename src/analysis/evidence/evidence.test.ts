@@ -363,6 +363,21 @@ describe('verify finds', () => {
   });
 });
 
+describe('a session named as a property of every object', () => {
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    'is packed and verified: %s',
+    async (id) => {
+      const { ledger, project, play, close } = await staged({ version: 1, extends: ['balanced'] });
+      await play([sessionStart, prompt('go on'), sessionEnd], id);
+      const at = join(folder, `named-${id}`);
+      const made = await makePack(ledger, at, { since: 0, until: 1_770_000_000_000, project });
+      await close();
+      expect(made.chains.map(({ session }) => session)).toContain(id);
+      expect(await verifyPack(at)).toMatchObject({ ok: true, flaws: [] });
+    },
+  );
+});
+
 describe('a key', () => {
   it('is the first one, when two processes create it at once', () => {
     const home = mkdtempSync(join(tmpdir(), 'tutti-key-'));

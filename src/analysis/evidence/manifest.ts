@@ -2,6 +2,8 @@
 
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import type { ChainEnd } from '../../ledger/chain.ts';
 
 export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'signature.json';
@@ -48,7 +50,13 @@ const Manifest = v.object({
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
 
-const Heads = v.record(text, Head);
+/** A map: a session may be named `__proto__` or `constructor`. */
+const Heads = v.pipe(
+  v.custom<JsonObject>(isObject),
+  v.transform((heads) => Object.entries(heads)),
+  v.array(v.tuple([text, Head])),
+  v.transform((heads): ReadonlyMap<string, ChainEnd> => new Map(heads)),
+);
 export type Heads = v.InferOutput<typeof Heads>;
 
 const Signature = v.object({

@@ -72,11 +72,11 @@ export async function verifyPack(folder: string, { key, watch }: VerifyOptions =
   for (const chain of manifest.chains) {
     if (manifest.chains.find(({ session }) => session === chain.session) !== chain)
       flaws.push({ code: 'CHAIN', where: chain.session, why: 'listed twice in the manifest' });
-    const found = await chainProblems(folder, chain, heads ?? {}, used, progress);
+    const found = await chainProblems(folder, chain, heads ?? new Map(), used, progress);
     records += found.records;
     flaws.push(...found.flaws);
   }
-  for (const session of Object.keys(heads ?? {})) {
+  for (const session of heads?.keys() ?? []) {
     if (manifest.chains.some((chain) => chain.session === session)) continue;
     flaws.push({ code: 'HEAD', where: session, why: 'its chain is not in the pack' });
   }
@@ -174,7 +174,7 @@ async function chainProblems(
     const why = error instanceof BadLine ? error.message : `unreadable: ${String(error)}`;
     return { records: last.seq, flaws: [flaw('CHAIN', why)] };
   }
-  const kept = Object.hasOwn(heads, session) ? heads[session] : undefined;
+  const kept = heads.get(session);
   const bad = [
     checkHead(last, head)?.why,
     kept === undefined ? `${HEADS} has no head for it` : checkHead(last, kept)?.why,
