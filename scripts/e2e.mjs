@@ -26,6 +26,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
+  packages: 'external',
   sourcemap: 'inline',
   logLevel: 'warning',
 });
