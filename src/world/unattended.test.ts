@@ -1,4 +1,4 @@
-// Process trees as they were recorded on real systems, and real orphans with a terminal of their own.
+// Process trees as terminals, multiplexers, ssh, containers and editors make them, and real orphans with a terminal of their own.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
