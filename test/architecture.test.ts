@@ -29,7 +29,11 @@ it('decides in one place', () => {
 
 it('enriches, sanitises and reads calls in one place', () => {
   expect(importers('enrich', 'enrich.ts')).toEqual(['src/pipeline/answer.ts', 'src/pipeline/prepare.ts']);
-  expect(importers('sanitise', 'sanitise.ts')).toEqual(['src/pipeline/answer.ts', 'src/pipeline/prepare.ts']);
+  expect(importers('sanitise', 'sanitise.ts')).toEqual([
+    'src/pipeline/act.ts',
+    'src/pipeline/answer.ts',
+    'src/pipeline/prepare.ts',
+  ]);
   expect(importers('readCall', 'call-effects.ts')).toEqual(['src/pipeline/enrich.ts']);
   expect(importers('judgeCall', 'call-effects.ts')).toEqual(['src/pipeline/enrich.ts']);
 });

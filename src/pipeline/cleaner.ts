@@ -2,7 +2,7 @@
 // recorded without a choice.
 
 import { hash } from 'node:crypto';
-import { inOrder, type JsonObject } from '../core/json.ts';
+import { inOrder, isObject, type Json, type JsonObject, mapList, mapObject } from '../core/json.ts';
 import { type ClipLimits, type Mask, maskAndClip, redactAndClip } from '../ledger/clip.ts';
 import { type Found, redactTextAnd } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
@@ -21,8 +21,10 @@ export interface Cleaner {
   id(plain: string): string;
   /** The client's input of a call. */
   input(given: JsonObject): JsonObject;
-  /** Data that rules read: facts, arguments of orders, imported state. Kept nearly whole. */
+  /** Data that rules read: facts, arguments of orders. Kept nearly whole. */
   data(given: JsonObject): JsonObject;
+  /** Imported state of rules. Only texts are masked: a `token` there is not a secret because of its name. */
+  state(given: JsonObject): JsonObject;
 }
 
 const REQUEST = 4;
@@ -43,7 +45,15 @@ export function createCleaner({ string, entries, depth }: Clip, secrets: KnownSe
     id: (plain) => cleanId(plain, names),
     input: (given) => inOrder(redactAndClip(given, { text: string, entries, depth }, mask)),
     data: (given) => redactAndClip(given, DATA, mask),
+    state: (given) => mapObject(given, Object.keys(given), (key, value) => [key, withTextsMasked(value, mask)]),
   };
+}
+
+function withTextsMasked(value: Json, mask: Mask): Json {
+  if (typeof value === 'string') return maskAndClip(value, DATA.text, mask);
+  if (Array.isArray(value)) return mapList(value, (entry) => withTextsMasked(entry, mask));
+  if (!isObject(value)) return value;
+  return mapObject(value, Object.keys(value), (key, entry) => [key, withTextsMasked(entry, mask)]);
 }
 
 /** Depends on nothing but the name itself, so that the name is the same in every event. */

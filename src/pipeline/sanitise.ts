@@ -135,7 +135,7 @@ function cleanDetails(event: Exclude<Event, { readonly call: Call }>, cleaner: C
         ...(event.rule !== undefined && { rule: name(event.rule) }),
       };
     case 'person.import': {
-      const slices = Object.entries(event.slices).map(([rule, slice]) => [name(rule), data(slice)] as const);
+      const slices = Object.entries(event.slices).map(([rule, slice]) => [name(rule), cleaner.state(slice)] as const);
       return { ...event, ...cleanAct(event, cleaner), slices: Object.fromEntries(slices) };
     }
     case 'person.grant':
