@@ -299,6 +299,8 @@ describe('dying', () => {
     const home = freshHome();
     const { url } = await ensureServer(home, one);
     const { supervisor, pid } = addressOf(home);
+    // A server that is stopped cannot start another supervisor in the moment between the two deaths.
+    process.kill(pid, 'SIGSTOP');
     process.kill(supervisor, 'SIGKILL');
     process.kill(pid, 'SIGKILL');
     await until(() => !isAlive(supervisor) && !isAlive(pid));
