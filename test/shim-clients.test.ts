@@ -62,11 +62,11 @@ describe('when nothing can be checked', () => {
     (await unbuilt(DEFAULT_CLIENT, 'PreToolUse', env, payload, ['--project', project])).stdout.includes('"deny"');
   const write = (file_path: string): string =>
     JSON.stringify({
-      ...{ session_id: 's1', transcript_path: '/home/u/.claude/projects/x/s1.jsonl', cwd: '/work/tutti-app' },
+      ...{ session_id: 's1', transcript_path: '/home/u/.claude/projects/x/s1.jsonl', cwd: '/srv/tutti-app' },
       ...{ tool_name: 'Write', tool_input: { file_path, content: 'tutti, then solo' } },
     });
   const OWN = [
-    ...['.tutti/policy.yaml', '/work/.TUTTI/policy.yaml', '.claude/settings.json', '.claude/settings.local.json'],
+    ...['.tutti/policy.yaml', '/srv/.TUTTI/policy.yaml', '.claude/settings.json', '.claude/settings.local.json'],
     ...['/opt/tutti/bin/tutti-hook', 'node_modules/tutti/dist/hook.cjs', '.claude/', '.claude', '/etc/claude-code/x'],
   ].map(write);
   const RAW = [
@@ -85,27 +85,27 @@ describe('when nothing can be checked', () => {
     ['strict allow', { TUTTI_LEVEL: 'guidance' }, true, false],
     ['strict deny', { TUTTI_LEVEL: 'off' }, false, false],
   ])("%s, %j: refuses what names tutti's own: %s, anything else: %s", async (rule, env, own, other) => {
-    writeFileSync(join(folder, 'failure-rules'), `guidance allow /\n${rule} /work\noff allow /work/inner\n`);
+    writeFileSync(join(folder, 'failure-rules'), `guidance allow /\n${rule} /srv\noff allow /srv/inner\n`);
     for (const payload of [...OWN, ...RAW, JSON.stringify({ path: folder })]) {
-      expect(await refused(payload, '/work/src', env), payload).toBe(own);
+      expect(await refused(payload, '/srv/src', env), payload).toBe(own);
     }
     for (const payload of [write('src/a.ts'), write('docs/tutti.md'), '', 'not JSON']) {
-      expect(await refused(payload, '/work/src', env), payload).toBe(other);
+      expect(await refused(payload, '/srv/src', env), payload).toBe(other);
     }
   });
 
   it('refuses everything where no policy was ever in force', async () => {
-    writeFileSync(join(folder, 'failure-rules'), 'strict allow /work\n');
-    expect(await refused(write('src/a.ts'), '/work')).toBe(false);
+    writeFileSync(join(folder, 'failure-rules'), 'strict allow /srv\n');
+    expect(await refused(write('src/a.ts'), '/srv')).toBe(false);
     expect(await refused(write('src/a.ts'), '/workshop')).toBe(true);
   });
 
   it('leaves a line for the next record of the session', async () => {
-    writeFileSync(join(folder, 'failure-rules'), 'strict allow /work\n');
-    await refused(write('src/a.ts'), '/work');
-    await refused(write('.tutti/policy.yaml'), '/work');
+    writeFileSync(join(folder, 'failure-rules'), 'strict allow /srv\n');
+    await refused(write('src/a.ts'), '/srv');
+    await refused(write('.tutti/policy.yaml'), '/srv');
     await unbuilt(DEFAULT_CLIENT, 'Stop', {}, '{"session_id":"s1"}');
-    for (const odd of ['{}', 'not JSON', '{"session_id":"a b"}', '{"session_id":""}']) await refused(odd, '/work');
+    for (const odd of ['{}', 'not JSON', '{"session_id":"a b"}', '{"session_id":""}']) await refused(odd, '/srv');
     const gap = createUnrecorded(folder).of('s1');
     expect(gap).toMatchObject({ events: 3, calls: 1, why: expect.stringContaining('not built') });
     expect(Math.abs(Date.now() - (gap?.to ?? 0))).toBeLessThan(60_000);

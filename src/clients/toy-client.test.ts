@@ -169,7 +169,7 @@ describe.each([
     expect((await asks(toy.calls.shell('make'), '1', AGENT)).outcome).toBe('allowed');
     expect((await asks(toy.calls.shell('make && rm -rf build'), '2', AGENT)).words).toContain('nothing is removed');
     // Nobody typed a prompt, so the search itself is the work to hand over, to the agent that only reads.
-    const seek = { tool: 'seek', input: { for: 'TODO', where: 'src' } };
+    const seek = { tool: 'seek', input: { for: 'fetch', where: 'src' } };
     expect((await asks(seek, '3')).outcome).toBe('allowed');
     const again = await asks(seek, '4');
     expect(again.words).toContain('Hand the whole question to scout.');
@@ -180,7 +180,7 @@ describe.each([
     );
     expect(calls[1]?.effects).toContainEqual(expect.objectContaining({ effect: 'destroy', span: [8, 20] }));
     expect(calls[2]?.effects).toEqual([{ effect: 'read', targets: [join(project, 'src')] }]);
-    expect(calls[3]?.verdict.findings[0]?.fix).toMatchObject({ goal: 'Find TODO and report what matters.' });
+    expect(calls[3]?.verdict.findings[0]?.fix).toMatchObject({ goal: 'Find fetch and report what matters.' });
     expect(calls[4]?.effects).toEqual([{ effect: 'network', targets: ['example.org'] }]);
     // What is derived from the input is not recorded beside it.
     expect(calls[2]).not.toHaveProperty('pattern');

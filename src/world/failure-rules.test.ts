@@ -14,12 +14,12 @@ const OPEN = { level: 'strict', onDamage: 'allow' } as const;
 const CLOSED = { level: 'guidance', onDamage: 'deny' } as const;
 
 it('knows the rule of the innermost project around a folder, in another process too', () => {
-  createFailureRules(join(home, 'new')).keep('/work', OPEN);
-  createFailureRules(join(home, 'new')).keep('/work/in side', CLOSED);
+  createFailureRules(join(home, 'new')).keep('/srv', OPEN);
+  createFailureRules(join(home, 'new')).keep('/srv/in side', CLOSED);
   const rules = createFailureRules(join(home, 'new'));
-  expect(rules.of('/work')).toEqual(OPEN);
-  expect(rules.of('/work/src')).toEqual(OPEN);
-  expect(rules.of('/work/in side/src')).toEqual(CLOSED);
+  expect(rules.of('/srv')).toEqual(OPEN);
+  expect(rules.of('/srv/src')).toEqual(OPEN);
+  expect(rules.of('/srv/in side/src')).toEqual(CLOSED);
   expect(rules.of('/workshop')).toBeUndefined();
   expect(rules.of('/')).toBeUndefined();
 });
@@ -34,15 +34,15 @@ it('replaces the rule of a project, and keeps at most 200', () => {
 });
 
 it('ignores lines that are no rule, and folders no line can hold', () => {
-  writeFileSync(join(home, 'failure-rules'), 'lenient allow /work\nstrict sometimes /work\n/work\n\n');
+  writeFileSync(join(home, 'failure-rules'), 'lenient allow /srv\nstrict sometimes /srv\n/srv\n\n');
   const rules = createFailureRules(home);
-  rules.keep('/a\nstrict allow /work', OPEN);
-  expect(rules.of('/work')).toBeUndefined();
+  rules.keep('/a\nstrict allow /srv', OPEN);
+  expect(rules.of('/srv')).toBeUndefined();
 });
 
 it('does without a file that cannot be written', () => {
   writeFileSync(join(home, 'file'), '');
   const rules = createFailureRules(join(home, 'file', 'state'));
-  rules.keep('/work', OPEN);
-  expect(rules.of('/work')).toBeUndefined();
+  rules.keep('/srv', OPEN);
+  expect(rules.of('/srv')).toBeUndefined();
 });
