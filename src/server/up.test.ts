@@ -318,7 +318,8 @@ describe('dying', () => {
     process.kill(supervisor, 'SIGKILL');
     const found = await until(async () => {
       const now = await findServer(home);
-      return now?.health.supervised && now.health.pid !== pid && now;
+      // It answers a moment before its address is published.
+      return now?.health.supervised && now.health.pid !== pid && now.address.pid === now.health.pid && now;
     });
     await client.answers(10);
     await until(() => !isAlive(pid));

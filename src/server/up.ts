@@ -73,13 +73,13 @@ export async function ensureServer(home: string, options: UpOptions = {}): Promi
   throw didNotStart(home);
 }
 
-/** True: there is none any more. */
+/** True: there is none any more, and its supervisor writes nothing more into this home. */
 export async function stopServer(home: string): Promise<boolean> {
   const found = await findServer(home);
   if (found === undefined) return true;
   if (!(await askStop(found.address))) return false;
   const gone = await until(Date.now() + DOWN_WITHIN, async () => {
-    if (isAlive(found.address.supervisor) && isAlive(found.health.pid)) return undefined;
+    if (isLocked(home, 'supervised')) return undefined;
     return (await askHealth(found.address)) === undefined || undefined;
   });
   return gone === true;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { lookFor } from '../../../test/support/ticks.ts';
 import { readAddress } from '../../world/server-address.ts';
-import { isAlive } from '../lock.ts';
+import { isAlive, isLocked } from '../lock.ts';
 import { stopServer } from '../up.ts';
 
 const tidy: (() => Promise<void> | void)[] = [];
@@ -19,7 +19,11 @@ export async function cleanUp(): Promise<void> {
 export function freshHome(name = 'tutti-home-'): string {
   const home = mkdtempSync(join(tmpdir(), name));
   tidy.push(async () => {
-    await stopServer(home);
+    // A process that was starting a server when the test ended may start another one.
+    await lookFor(
+      async () => (await stopServer(home)) && !isLocked(home, 'lock') && !isLocked(home, 'supervised'),
+      30_000,
+    );
     const address = readAddress(home);
     for (const pid of [address?.supervisor, address?.pid])
       if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
