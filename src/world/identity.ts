@@ -31,9 +31,10 @@ const MAX_ENTRIES = 400;
 export function identify(paths: readonly string[]): IdentifiedFiles {
   const found = new Map<FileIdentity, string>();
   let left = MAX_ENTRIES;
-  const note = (path: string): void => {
-    const id = identityOf(path);
-    if (id !== undefined && !found.has(id)) found.set(id, path);
+  const note = (path: string): BigIntStats | undefined => {
+    const stat = statOf(path);
+    if (stat !== undefined && !found.has(identity(stat))) found.set(identity(stat), path);
+    return stat;
   };
   const enter = (folder: string): void => {
     const entries = entriesOf(folder);
@@ -44,10 +45,18 @@ export function identify(paths: readonly string[]): IdentifiedFiles {
     // Afterwards, so that a subfolder with many files does not keep out the files beside it.
     for (const { name, isFolder } of entries) if (isFolder) enter(join(folder, name));
   };
-  for (const path of paths) note(path);
-  for (const path of paths) for (let at = dirname(path); at !== dirname(at); at = dirname(at)) note(at);
-  for (const path of paths) enter(path);
+  const unique = [...new Set(paths)];
+  const folders = unique.filter((path) => note(path)?.isDirectory());
+  for (const folder of foldersAbove(unique)) note(folder);
+  for (const folder of folders) enter(folder);
   return found;
+}
+
+function foldersAbove(paths: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let at = dirname(path); at !== dirname(at) && !folders.has(at); at = dirname(at)) folders.add(at);
+  return folders;
 }
 
 /** The path, if it is a file; the files in it, if it is a folder. */

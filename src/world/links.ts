@@ -40,8 +40,12 @@ const NO_FILES: IdentifiedFiles = new Map();
 /** The name under which one of tutti's own files is known, if it is the same file, or the folder it would be in. */
 function ownName(real: string, own: IdentifiedFiles): readonly string[] {
   if (own.size === 0 || real.length > PATH_LIMIT) return [];
-  const at = existsSync(real) ? real : dirname(real);
-  const id = identityOf(at);
+  let at = real;
+  let id = identityOf(at);
+  if (id === undefined) {
+    at = dirname(real);
+    id = identityOf(at);
+  }
   const name = id === undefined ? undefined : own.get(id);
   // Inodes are reused: the file may be gone.
   if (name === undefined || realPath(name) === at || identityOf(name) !== id) return [];
@@ -86,9 +90,23 @@ function matchesIn(folder: string, part: string, isLast: boolean): readonly stri
 /** A real path, written with the session's own folders, which may themselves be links. */
 function asSeenFrom(roots: Roots, real: string): string {
   for (const root of [roots.project, roots.tmp, roots.home]) {
-    const realRoot = realPath(root);
+    const realRoot = realRootOf(root);
     if (realRoot !== root && isWithin(real, realRoot)) return root + real.slice(realRoot.length);
   }
+  return real;
+}
+
+/** Looked up again after a second: every event asks for the same few, and a wrong one changes only how a path is written. */
+const realRoots = new Map<string, { readonly real: string; readonly until: number }>();
+const MOST_ROOTS = 64;
+
+function realRootOf(root: string): string {
+  const now = performance.now();
+  const known = realRoots.get(root);
+  if (known !== undefined && now < known.until) return known.real;
+  const real = realPath(root);
+  if (realRoots.size >= MOST_ROOTS) realRoots.clear();
+  realRoots.set(root, { real, until: now + 1_000 });
   return real;
 }
 

@@ -20,7 +20,8 @@ export interface OwnPathsQuery {
 }
 
 /** Where a project's hooks look for the shim. */
-const COPIES = ['node_modules/tutti', 'node_modules/.bin/tutti', 'node_modules/.bin/tutti-hook'] as const;
+const PACKAGE = 'node_modules/tutti';
+const SHIMS = ['node_modules/.bin/tutti', 'node_modules/.bin/tutti-hook'] as const;
 
 /** Files in tutti's home: a glob may match one of these without matching the folder. */
 const FILES = [
@@ -88,6 +89,12 @@ const PLUGINS = FOOTPRINTS.flatMap(({ plugin }) => plugin ?? []);
 const programPaths = (): readonly string[] =>
   ['bin', 'dist', 'presets', ...PLUGINS].map((name) => join(packageRoot(), name));
 
+/** What is loaded from there. The many files of types beside it are not. */
+const loadedFrom = (root: string): readonly string[] => [
+  ...['bin', 'dist/hook', 'presets', ...PLUGINS].map((name) => join(root, name)),
+  ...filesAt(join(root, 'dist')).slice(1),
+];
+
 const sameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((entry, index) => entry === others[index]);
 
@@ -106,7 +113,8 @@ function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnR
     ...policies,
     ...program,
   ];
-  const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
+  const packages = [...new Set(places)].map((folder) => join(folder, PACKAGE));
+  const shims = [...new Set(places)].flatMap((folder) => SHIMS.map((name) => join(folder, name)));
   const server = serverOf(home);
   const rules = policies.concat(paths.filter((path) => !program.includes(path)));
   const names = otherNames(rules.flatMap(filesAt), places);
@@ -114,10 +122,12 @@ function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnR
     [...names].flatMap(([name, file]) => (some.some((path) => isWithin(file, path)) ? [name] : []));
   return {
     paths: [...withRealPaths(paths), ...namesOf(paths)],
-    copies,
+    copies: [...packages, ...shims],
     closed: [...withRealPaths(closed), ...namesOf(closed)],
     open: withRealPaths([join(home, 'reports')]),
-    files: identify([...rules, ...copies, ...program].map((path) => realPath(path))),
+    files: identify(
+      [...rules, ...shims, ...[packageRoot(), ...packages].flatMap(loadedFrom)].map((path) => realPath(path)),
+    ),
     addresses: addresses(home),
     ...(server !== undefined && { server }),
     program: withRealPaths(program),
