@@ -64,7 +64,7 @@ export async function runHook(
     async (patience) => {
       const { createTutti } = await load();
       request = { ...request, payload: await readInput(), patience };
-      const waits = { warmUp: true, ...(byHand && { deadlineMs: PATIENCE }) };
+      const waits = { oneEvent: true, ...(byHand && { deadlineMs: PATIENCE }) };
       const tutti = await createTutti({ home, waits, onRecord: reports.onRecord });
       known = tutti.lastKnown;
       return tutti.hook(request);

@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { FileFault, faultOf, LedgerTooNew, LedgerUnwritable } from './errors.ts';
+import { headsPath } from './heads.ts';
 import { makeFolder } from './make-folder.ts';
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 
@@ -77,6 +78,7 @@ export function replace(path: string, file: FileId, error: unknown, onBroken: (b
     const moving: BrokenLedger = { at, movedTo: asideName(path, at), why };
     build(path, moving);
     withoutWriters(path, () => moveAside(path, moving.movedTo));
+    if (existsSync(headsPath(path))) renameSync(headsPath(path), `${moving.movedTo}.heads`);
     renameSync(`${path}.new`, path);
     return moving;
   });

@@ -32,14 +32,14 @@ export async function openLedger(home: string): Promise<OpenedLedger> {
 export function ledgerOnDemand(
   home: string,
   onBroken: (words: string) => void,
-  { deadlineMs = DEADLINE_MS, warmUp = false }: { readonly deadlineMs?: number; readonly warmUp?: boolean } = {},
+  { deadlineMs = DEADLINE_MS, oneEvent = false }: { readonly deadlineMs?: number; readonly oneEvent?: boolean } = {},
 ): Ledger {
   let opening: Promise<Ledger> | undefined;
   let opened: Ledger | undefined;
   const open = (): Promise<Ledger> => {
     opening ??= openSqlite(ledgerPath(home), {
       deadlineMs,
-      warmUp,
+      oneEvent,
       onBroken: (what) => onBroken(brokenMessage(what)),
     }).then(
       (ledger) => {

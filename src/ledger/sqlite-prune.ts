@@ -2,7 +2,7 @@
 
 import { ABANDONED_MS } from './ledger.ts';
 import { mergeRanges, type NumberRange, rangesOf } from './record-gaps.ts';
-import type { Queries } from './sql.ts';
+import { fromColumn, type Queries } from './sql.ts';
 
 type Access = <T>(work: (q: Queries) => T) => Promise<T>;
 
@@ -10,6 +10,7 @@ type Access = <T>(work: (q: Queries) => T) => Promise<T>;
 export async function prune(
   read: Access,
   write: Access,
+  forget: (session: string, seq: number) => void,
   before: number,
 ): Promise<{ readonly sessions: number; readonly records: number }> {
   const gone = { sessions: 0, records: 0 };
@@ -17,6 +18,8 @@ export async function prune(
     const records = await write((q) => {
       // It may have been reopened meanwhile.
       if (q.dropSession.run(before, before - ABANDONED_MS, id) === 0) return undefined;
+      // Before the commit: a head without its session would be reported, a session without its head is not.
+      forget(fromColumn(id), q.lastOf.get(id)?.seq ?? 0);
       q.dropDeliveries.run(id);
       return dropped(q, id);
     });

@@ -1,5 +1,5 @@
-// Verifies the SQLite ledger: every chain from its first record to the head in its session's row, the states, the policies and the
-// numbering of records.
+// Verifies the SQLite ledger: every chain from its first record to the head in its session's row, the states, the policies, the
+// numbering of records, and the copy of the heads outside the database.
 
 import { setImmediate } from 'node:timers/promises';
 import { type ChainEnd, type ChainError, checkHead, checkLink, genesis } from './chain.ts';
@@ -9,13 +9,19 @@ import { fromColumn, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { tryToRecord } from './sqlite-commit.ts';
 import { changedPolicy, isIntactGood } from './sqlite-policies.ts';
 import { isIntactSession, isIntactState } from './sqlite-states.ts';
+import type { HeadsCheck } from './verify-heads.ts';
 
 const PAGE = 200;
 
 type Read = <T>(work: (q: Queries) => T) => Promise<T>;
 type Progress = (records: number) => void;
 
-export async function verify(read: Read, only?: string, progress: Progress = () => {}): Promise<Verification> {
+export async function verify(
+  read: Read,
+  lostHead: HeadsCheck,
+  only?: string,
+  progress: Progress = () => {},
+): Promise<Verification> {
   // Read the end before the sessions: records that come later are not expected.
   const { end, ids } = await read((q) => ({
     end: q.newest.get(0)?.n ?? 0,
@@ -33,8 +39,11 @@ export async function verify(read: Read, only?: string, progress: Progress = () 
     if (bad) return { ok: false, sessions, records, session, ...bad };
   }
   const sums = { sessions: ids.length, records };
-  const changed =
-    only === undefined ? await read((q) => changedState(q) ?? changedRules(q) ?? deleted(q, numbers)) : undefined;
+  const changed = await read(
+    (q) =>
+      (only === undefined ? (changedState(q) ?? changedRules(q) ?? deleted(q, numbers)) : undefined) ??
+      lostHead(q, only),
+  );
   return changed ? { ok: false, ...sums, ...changed } : { ok: true, ...sums };
 }
 

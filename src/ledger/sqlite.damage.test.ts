@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newSession } from '../core/state.ts';
 import { digest } from './chain.ts';
 import { LedgerTooNew, LedgerUnwritable } from './errors.ts';
+import { headsPath } from './heads.ts';
 import type { Ledger, StoredStates } from './ledger.ts';
 import { openSqlite } from './sqlite.ts';
 import { counting, endEvent, entry, PROJECT, place, promptEvent, START } from './testing/samples.ts';
@@ -232,6 +233,11 @@ describe('a session deleted from outside, with all its records', () => {
     ...{ ok: false, session: '', seq: 0 },
     why: `${which} gone: a session was deleted from outside, with all its records`,
   });
+  const missed = (session: string, records: number) => ({
+    ...{ ok: false, session, seq: 0 },
+    why: expect.stringContaining(`session ${session} is gone with records 1 to ${records}`),
+  });
+  const forgetHeads = (): void => rmSync(headsPath(path), { force: true });
   /** Interleaved records of sessions, each of them ended. */
   const turns = async (sessions: readonly string[], at: number) => {
     for (let n = 0; n < 3; n++)
@@ -271,6 +277,8 @@ describe('a session deleted from outside, with all its records', () => {
     tamper(deletion('d'));
     expect(await ledger.verify()).toMatchObject(reported('record 31 of the ledger is'));
     expect(await ledger.prune(START + 10)).toEqual({ sessions: 1, records: 3 });
+    expect(await ledger.verify()).toMatchObject(missed('d', 3));
+    forgetHeads();
     expect(await ledger.verify()).toMatchObject({ ok: true });
   });
 
@@ -284,19 +292,23 @@ describe('a session deleted from outside, with all its records', () => {
     expect(await ledger.verify()).toMatchObject(reported('record 22 of the ledger is'));
   });
 
-  it('is forgotten once the records around it are pruned', async () => {
+  it('is known only by its head once the records around it are pruned', async () => {
     await turns(['old', 'lost', 'older'], START + 1);
     await ledger.commit(place('c'), counting('c'));
     tamper(deletion('lost'));
     expect(await ledger.verify()).toMatchObject(reported('record 23 of the ledger is'));
     expect(await ledger.prune(START + 5)).toEqual({ sessions: 2, records: 6 });
     expect(forgotten()).toEqual([[22, 30]]);
+    expect(await ledger.verify()).toMatchObject(missed('lost', 3));
+    forgetHeads();
     expect(await ledger.verify()).toMatchObject({ ok: true });
   });
 
   it('is accepted in a ledger that is migrated, and found from then on', async () => {
     tamper(`${deletion('b')}; DROP TABLE forgotten; PRAGMA user_version = 1`);
     await ledger.close();
+    // An older tutti kept none.
+    forgetHeads();
     ledger = await openSqlite(path);
     expect(await ledger.verify()).toMatchObject({ ok: true });
     await turns(['c', 'd'], START + 1);

@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../core/json.ts';
 import { FileFault, faultOf, LedgerBusy, LedgerUnwritable } from './errors.ts';
 import { type BrokenLedger, type Connection, connect, isSameFile, replace } from './file.ts';
-import type { Ledger, LedgerRecord, SessionSummary } from './ledger.ts';
+import { createHeadsWriter, type HeadsWriter } from './heads.ts';
+import type { Committed, Declined, Ledger, LedgerRecord, SessionSummary } from './ledger.ts';
 import { fromColumn, prepareAll, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { commit, toRecord, warmUp } from './sqlite-commit.ts';
 import { goodDigest, isIntactGood, policyDigest, policyIn } from './sqlite-policies.ts';
@@ -12,12 +13,13 @@ import { prune } from './sqlite-prune.ts';
 import { createStateCache, type StateCache } from './sqlite-state-cache.ts';
 import { readStates } from './sqlite-states.ts';
 import { verify } from './sqlite-verify.ts';
+import { headsCheck } from './verify-heads.ts';
 
 export type { BrokenLedger };
 
 export interface SqliteOptions {
-  /** Run everything once before locking the file: for a process that handles a single event. */
-  readonly warmUp?: boolean;
+  /** For a process that handles a single event: run everything once before locking the file, and copy its head at once. */
+  readonly oneEvent?: boolean;
   /** How long to wait for a locked ledger. */
   readonly deadlineMs?: number;
   /** Called when a broken ledger was moved aside, on opening or later, before anything is decided on the new one. */
@@ -40,7 +42,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   return {
     commit: (place, work, unless) => {
       const committed = () => store.commit((q, cache) => commit(q, cache, place, work, unless));
-      return options.warmUp ? read((q) => warmUp(q, place, work)).then(committed) : committed();
+      return options.oneEvent ? read((q) => warmUp(q, place, work)).then(committed) : committed();
     },
     recall: (session, project) => read((q) => readStates(q, session, project, Date.now()).states),
     sessions: () => read((q) => q.sessions.all().map(summary)),
@@ -50,8 +52,8 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
         const row = q.record.get(toColumn(session), seq);
         return row && toRecord(row);
       }),
-    verify: (session, progress) => verify(read, session, progress),
-    prune: (before) => prune(read, store.write, before),
+    verify: (session, progress) => verify(read, headsCheck(path), session, progress),
+    prune: (before) => prune(read, store.write, store.heads.forget, before),
     keepPolicy: (id, project, document) => keepPolicy(store, id, project, document),
     policy: (id) => read((q) => policyIn(q, id)),
     lastGoodPolicy: (project) =>
@@ -69,15 +71,17 @@ interface Store {
   read<T>(work: (q: Queries) => T): Promise<T>;
   /** Runs in its own transaction. `work` runs again if the file had to be replaced meanwhile. */
   write<T>(work: (q: Queries) => T): Promise<T>;
-  /** Like `write`, for work that keeps the cache up to date. */
-  commit<T>(work: (q: Queries, cache: StateCache) => T): Promise<T>;
+  /** Like `write`, for work that keeps the cache up to date and appends a record. */
+  commit<D extends Declined>(work: (q: Queries, cache: StateCache) => Committed | D): Promise<Committed | D>;
+  readonly heads: HeadsWriter;
   close(): void;
 }
 
 /** The connection. It waits for other processes, and reopens the file when the path leads to another one. */
-function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {} }: SqliteOptions): Store {
+function openStore(path: string, { deadlineMs = DEADLINE_MS, oneEvent, onBroken = () => {} }: SqliteOptions): Store {
   let live: OpenFile | undefined;
   let closed = false;
+  const heads = createHeadsWriter(path, () => live !== undefined && isSameFile(path, live.file), oneEvent);
 
   const drop = (): void => {
     live?.db.close();
@@ -94,7 +98,10 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {}
       return work(live);
     } catch (error) {
       const fault = faultOf(error);
-      if (fault === 'moved' || fault === 'corrupt') drop();
+      if (fault === 'moved' || fault === 'corrupt') {
+        heads.discard();
+        drop();
+      }
       if (fault !== 'corrupt') throw error;
       replace(path, file, error, onReplaced);
       throw new FileFault('moved', 'the broken ledger was replaced');
@@ -155,9 +162,16 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {}
         current.cache.clear();
         return transact(current, () => work(current.q));
       }),
-    commit: (work) => withRetries((current) => transact(current, () => work(current.q, current.cache))),
+    commit: (work) =>
+      withRetries((current) => {
+        const done = transact(current, () => work(current.q, current.cache));
+        if ('record' in done && !done.duplicate) heads.note(done.record.session, done.record);
+        return done;
+      }),
+    heads,
     close: () => {
       closed = true;
+      heads.flush();
       drop();
     },
   };

@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIST } from '../world/built-programs.ts';
 import { connect } from './file.ts';
+import { headsPath } from './heads.ts';
 import { prepareAll } from './sql.ts';
 import { openSqlite } from './sqlite.ts';
 import { counting, PROJECT, place, START } from './testing/samples.ts';
@@ -70,12 +72,39 @@ const DAMAGES: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer
   'a file truncated between pages': (bytes, random) => bytes.subarray(0, random(bytes.length / PAGE) * PAGE),
 };
 
-/** A ledger as a process that is still running leaves it: a file, and a log. */
+/** Each changes which files there are. */
+const LOSSES: Readonly<Record<string, (path: string) => void>> = {
+  'the log removed': (path) => rmSync(`${path}-wal`),
+  'an older copy put back': (path) => {
+    rmSync(`${path}-wal`);
+    copyFileSync(older, path);
+  },
+  'the ledger removed': (path) => rmSync(path),
+  'the ledger removed, with everything that bears its name': (path) => {
+    for (const part of PARTS) rmSync(path + part, { force: true });
+  },
+};
+
+const PARTS = ['', '-wal'] as const;
+const older = join(folder, 'older.db');
+/** A ledger as a process that is still running leaves it: a file, a log, and the copy of the heads. */
 const whole = { path: join(folder, 'whole', 'ledger.db'), content: '' };
+
+function copyWhole(to: string): void {
+  for (const part of PARTS) copyFileSync(whole.path + part, to + part);
+  copyFileSync(headsPath(whole.path), headsPath(to));
+}
+
+/** Moves what is in the log into the file. */
+function emptyLog(path: string): void {
+  const { db } = connect(path);
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  db.close();
+}
 
 beforeAll(async () => {
   const live = join(folder, 'live', 'ledger.db');
-  let ledger = await openSqlite(live);
+  const ledger = await openSqlite(live);
   const record = async (from: number, to: number): Promise<void> => {
     for (let n = from; n <= to; n++)
       for (const session of ['a', 'b', 'é\0']) {
@@ -86,21 +115,24 @@ beforeAll(async () => {
         }));
       }
   };
-  await record(1, 60);
+  await record(1, 40);
   await ledger.keepPolicy('p1', PROJECT, { level: 'strict' });
-  await ledger.close();
-  ledger = await openSqlite(live);
+  emptyLog(live);
+  copyFileSync(live, older);
+  await record(41, 60);
+  emptyLog(live);
   await record(61, 70);
   mkdirSync(join(folder, 'whole'));
-  for (const part of ['', '-wal']) copyFileSync(live + part, whole.path + part);
+  for (const part of PARTS) copyFileSync(live + part, whole.path + part);
   await ledger.close();
+  copyFileSync(headsPath(live), headsPath(whole.path));
   whole.content = contentOf(whole.path);
 });
 
 /** Everything that tutti can read in a ledger. */
 function contentOf(path: string): string {
   const at = mkdtempSync(join(folder, 'read-'));
-  for (const part of ['', '-wal']) copyFileSync(path + part, join(at, `ledger.db${part}`));
+  for (const part of PARTS) if (existsSync(path + part)) copyFileSync(path + part, join(at, `ledger.db${part}`));
   try {
     const { db } = connect(join(at, 'ledger.db'));
     try {
@@ -152,7 +184,7 @@ describe('verifying a ledger in a process of its own', () => {
   ])('names tables changed from outside: %s', async (_, sql) => {
     const at = mkdtempSync(join(folder, 'schema-'));
     const path = join(at, 'ledger.db');
-    for (const part of ['', '-wal']) copyFileSync(whole.path + part, path + part);
+    copyWhole(path);
     const { db } = connect(path);
     db.exec(sql);
     db.close();
@@ -167,6 +199,49 @@ describe('verifying a ledger in a process of its own', () => {
     expect(await verifyApart({ program, path: whole.path })).toMatchObject({ ok: false, why });
   });
 
+  it.each([
+    ['the log removed', 'a', 61, 'records 61 to 70 are gone: an older copy of the ledger was put back, or its log was'],
+    [
+      'an older copy put back',
+      'a',
+      41,
+      'records 41 to 70 are gone: an older copy of the ledger was put back, or its log',
+    ],
+    ['the ledger removed', '', 0, 'is missing: it was deleted or moved'],
+    ['the ledger removed, with everything that bears its name', '', 0, 'is missing: it was deleted or moved'],
+  ])('names lost records: %s', async (kind, session, seq, why) => {
+    const at = mkdtempSync(join(folder, 'lost-'));
+    const path = join(at, 'ledger.db');
+    copyWhole(path);
+    LOSSES[kind]?.(path);
+    const before = stateOf(at);
+    expect(await verifyAt(path)).toMatchObject({ ok: false, session, seq, why: expect.stringContaining(why) });
+    expect(stateOf(at)).toEqual(before);
+  });
+
+  it('names records that were answered and are not the ones in the ledger', async () => {
+    const at = mkdtempSync(join(folder, 'other-'));
+    const path = join(at, 'ledger.db');
+    copyFileSync(older, path);
+    const ledger = await openSqlite(path);
+    for (let n = 0; n < 40; n++) await ledger.commit(place('a'), counting('a', `again ${n}`));
+    await ledger.close();
+    copyFileSync(headsPath(whole.path), headsPath(path));
+    const why = expect.stringMatching(/^record 70 is not the one that was answered/);
+    expect(await verifyAt(path)).toMatchObject({ ok: false, session: 'a', seq: 70, why });
+  });
+
+  it('says that a damaged file is truncated', async () => {
+    const at = mkdtempSync(join(folder, 'cut-'));
+    const path = join(at, 'ledger.db');
+    copyWhole(path);
+    truncateSync(path, PAGE * 3);
+    expect(await verifyAt(path)).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/the file is truncated: it has 12288 of \d+ bytes/),
+    });
+  });
+
   const rounds = Array.from({ length: ROUNDS }, (_, n) => {
     const seed = SEED + n;
     const kinds = Object.keys(DAMAGES);
@@ -177,9 +252,9 @@ describe('verifying a ledger in a process of its own', () => {
     const at = join(folder, `damaged-${seed}`);
     const path = join(at, 'ledger.db');
     mkdirSync(at);
-    const bytes = readFileSync(whole.path);
+    copyWhole(path);
+    const bytes = readFileSync(path);
     writeFileSync(path, DAMAGES[kind]?.(bytes, randomFrom(seed)) ?? bytes);
-    copyFileSync(`${whole.path}-wal`, `${path}-wal`);
     const before = stateOf(at);
     const found = await verifyAt(path);
     expect(stateOf(at)).toEqual(before);

@@ -1,14 +1,16 @@
 // Verifies the file of a ledger: SQLite's integrity check, the schema, then every chain, state, policy and number. Works on a copy, so
 // that nothing about the ledger changes.
 
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import Database from 'libsql';
 import { copyLedger } from './copy-ledger.ts';
 import { connect, type Db } from './file.ts';
+import { headsPath } from './heads.ts';
 import type { Verification } from './ledger.ts';
 import { MIGRATIONS } from './schema.ts';
 import { fromColumn, prepareAll } from './sql.ts';
 import { verify } from './sqlite-verify.ts';
+import { headsCheck } from './verify-heads.ts';
 import { bad, type Chain } from './verify-messages.ts';
 
 /** `choose` returns the only session to verify, or undefined for all. `folder` is for the copy. */
@@ -18,18 +20,20 @@ export async function verifyFile(
   choose: (chains: readonly Chain[]) => Promise<string | undefined>,
   progress?: (records: number) => void,
 ): Promise<Verification> {
+  const lostHead = headsCheck(path);
   const copy = await copyLedger(path, folder);
   if (copy === undefined) return wasThere(path) ? bad(`${path} is missing: it was deleted or moved`) : NOTHING;
+  const truncated = truncation(copy);
   let db: Db | undefined;
   try {
     ({ db } = connect(copy));
     const damage = damageOf(db);
-    if (damage !== undefined) return bad(damage);
+    if (damage !== undefined) return bad(damage + truncated);
     const q = prepareAll(db);
     const only = await choose(q.sessions.all().map(({ id, events }) => ({ session: fromColumn(id), events })));
-    return await verify(async (work) => work(q), only, progress);
+    return await verify(async (work) => work(q), lostHead, only, progress);
   } catch (error) {
-    return bad(`the file is damaged: ${error instanceof Error ? error.message : String(error)}`);
+    return bad(`the file is damaged: ${error instanceof Error ? error.message : String(error)}${truncated}`);
   } finally {
     db?.close();
   }
@@ -37,8 +41,24 @@ export async function verifyFile(
 
 const NOTHING: Verification = { ok: true, sessions: 0, records: 0 };
 
-/** The lock file is made with the first ledger and stays. */
-const wasThere = (path: string): boolean => ['.lock', '-wal'].some((part) => existsSync(path + part));
+/** Lock file and heads are made with the first ledger and stay. */
+const wasThere = (path: string): boolean => [`${path}.lock`, `${path}-wal`, headsPath(path)].some(existsSync);
+
+/** The part of a message on damage that says whether the file is shorter than its header says. By itself that is no damage: the log
+ *  may have the rest. */
+function truncation(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const header = Buffer.alloc(100);
+    readSync(file, header);
+    const size = header.readUInt16BE(16);
+    const expected = header.readUInt32BE(28) * (size === 1 ? 65_536 : size);
+    const found = fstatSync(file).size;
+    return found < expected || found === 0 ? ` (the file is truncated: it has ${found} of ${expected} bytes)` : '';
+  } finally {
+    closeSync(file);
+  }
+}
 
 function damageOf(db: Db): string | undefined {
   const [found] = texts(db, 'integrity_check', 'pragma_integrity_check(1)');

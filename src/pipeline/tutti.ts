@@ -39,7 +39,7 @@ export interface TuttiOptions {
   readonly home?: string;
   readonly ledger?: Ledger;
   /** How to wait for the ledger when many processes use it at once. */
-  readonly waits?: { readonly deadlineMs?: number; readonly warmUp?: boolean };
+  readonly waits?: { readonly deadlineMs?: number; readonly oneEvent?: boolean };
   /** The user's home folder, `~`. */
   readonly userHome?: string;
   /** Store nothing beside the ledger: for trials. */

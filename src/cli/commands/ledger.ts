@@ -96,7 +96,7 @@ const namesRecord = async (ledger: Ledger, typed: string): Promise<boolean> =>
 
 const verify: Command = {
   name: 'verify',
-  about: 'verify the file, every chain, state and policy; report the first bad record',
+  about: 'verify the file, every chain, state, policy and head; report the first bad record',
   detail: 'Works on a copy: the ledger and its folder stay as they are, even if it is damaged.',
   examples: ['tutti ledger verify', 'tutti ledger verify --session 3f2a91c0'],
   options: [SESSION],

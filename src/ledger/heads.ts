@@ -1,0 +1,129 @@
+// The head of every session's chain, in a file beside the database. It shows what the database alone cannot: that records are gone
+// with a deleted log, that an older copy was put back, that the ledger was deleted. Lines are appended after their records were
+// committed, so the file may lag behind the ledger, but never runs ahead of it.
+
+import { appendFileSync, closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ChainEnd } from './chain.ts';
+
+/** The head of each session. */
+export type SessionHeads = ReadonlyMap<string, ChainEnd>;
+
+export interface HeadsWriter {
+  note(session: string, head: ChainEnd): void;
+  /** The session is being deleted with its records up to `seq`. Written at once. */
+  forget(session: string, seq: number): void;
+  /** Appends what was noted. Never throws. */
+  flush(): void;
+  /** Drops what was noted: it belongs to a ledger that was replaced. */
+  discard(): void;
+}
+
+const FLUSH_MS = 1_000;
+/** Bytes. A larger file is compacted now and then. */
+const LARGE = 256 * 1024;
+/** A file is looked at for compaction once in this many records of a session, beginning with the first. */
+const LOOK_EVERY = 100;
+/** In place of a hash: the session was deleted, with its records up to this one. */
+const DELETED = '-';
+
+export const headsPath = (ledger: string): string => join(dirname(ledger), 'heads');
+
+/** `isCurrent`: whether the noted heads belong to the ledger that is there now. `atOnce`: flush with every note. */
+export function createHeadsWriter(ledger: string, isCurrent: () => boolean, atOnce = false): HeadsWriter {
+  const file = headsPath(ledger);
+  const noted = new Map<string, ChainEnd>();
+  let look = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (noted.size === 0) return;
+    try {
+      if (isCurrent()) append(file, linesOf(noted));
+      noted.clear();
+      if (look && statSync(file).size > LARGE) compact(file);
+      look = false;
+    } catch {
+      // The disk is full, or the folder is gone: tried again with the next record.
+    }
+  };
+
+  return {
+    note: (session, head) => {
+      noted.set(session, head);
+      look ||= head.seq % LOOK_EVERY === 1;
+      if (atOnce) flush();
+      else timer ??= setTimeout(flush, FLUSH_MS).unref();
+    },
+    forget: (session, seq) => {
+      noted.delete(session);
+      flush();
+      append(file, lineOf(session, { seq, hash: DELETED }));
+    },
+    flush,
+    discard: () => noted.clear(),
+  };
+}
+
+/** Empty if there is no file. */
+export function readHeads(ledger: string): SessionHeads {
+  try {
+    return headsIn(readFileSync(headsPath(ledger), 'utf8'));
+  } catch {
+    return new Map();
+  }
+}
+
+/** The session comes last, as JSON: a line that was cut off cannot be mistaken for a whole one. */
+const lineOf = (session: string, { seq, hash }: ChainEnd): string => `${seq} ${hash} ${JSON.stringify(session)}\n`;
+const LINE = /^(\d{1,15}) (\S+) (".*")$/;
+
+const linesOf = (heads: SessionHeads): string => [...heads].map(([session, head]) => lineOf(session, head)).join('');
+
+/** In any order, since several processes append. A deleted session has no head until its new chain is longer. */
+function headsIn(text: string): SessionHeads {
+  const heads = new Map<string, ChainEnd>();
+  for (const line of text.split('\n')) {
+    const [, number, hash = '', name = ''] = LINE.exec(line) ?? [];
+    const session = number === undefined ? undefined : textIn(name);
+    if (session === undefined) continue;
+    const head = { seq: Number(number), hash };
+    const known = heads.get(session);
+    const isLater = known === undefined || head.seq > known.seq || (head.seq === known.seq && hash === DELETED);
+    if (isLater) heads.set(session, head);
+  }
+  for (const [session, { hash }] of heads) if (hash === DELETED) heads.delete(session);
+  return heads;
+}
+
+function textIn(json: string): string | undefined {
+  try {
+    return String(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins with a line break, in case that a process was killed within a line. */
+const append = (file: string, lines: string): void => appendFileSync(file, `\n${lines}`, { mode: 0o600 });
+
+/** Keeps the newest head of each session. */
+function compact(file: string): void {
+  const old = openSync(file, 'r');
+  try {
+    replaceFile(file, linesOf(headsIn(readFileSync(old, 'utf8'))));
+    // What other processes appended meanwhile.
+    const rest = readFileSync(old, 'utf8');
+    if (rest !== '') append(file, rest);
+  } finally {
+    closeSync(old);
+  }
+}
+
+function replaceFile(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  renameSync(draft, file);
+}
