@@ -33,14 +33,14 @@ function unbuilt(client: Client, event: string, env = {}, payload = '{}', args: 
   return run(shim, [client.name, event, ...args], payload, { TUTTI_HOME: folder, ...env });
 }
 
-it('refuses in the words of any client, unless the level is weaker', async () => {
+it('refuses in the words of any client, whatever TUTTI_LEVEL is', async () => {
   const refused = await unbuilt(toy, 'may');
   expect(examples.readAnswer(refused.stdout)).toEqual({
     outcome: 'refused',
     words: expect.stringMatching(/^tutti could not check this: .*npm install.*\. Tell the person\.$/),
   });
   for (const TUTTI_LEVEL of ['guidance', 'shadow', 'off'])
-    expect(await unbuilt(toy, 'may', { TUTTI_LEVEL })).toMatchObject({ code: 0, stdout: '' });
+    expect(await unbuilt(toy, 'may', { TUTTI_LEVEL })).toEqual(refused);
   expect(await unbuilt(toy, 'rest')).toMatchObject({
     code: 0,
     stdout: '',
@@ -82,8 +82,9 @@ describe('when nothing can be checked', () => {
     ['guidance level', {}, true, false],
     ['guidance deny', {}, true, true],
     ['shadow deny', {}, false, false],
-    ['strict allow', { TUTTI_LEVEL: 'guidance' }, true, false],
-    ['strict deny', { TUTTI_LEVEL: 'off' }, false, false],
+    ['strict level', { TUTTI_LEVEL: 'guidance' }, true, true],
+    ['strict deny', { TUTTI_LEVEL: 'off' }, true, true],
+    ['guidance level', { TUTTI_LEVEL: 'strict' }, true, false],
   ])("%s, %j: refuses what names tutti's own: %s, anything else: %s", async (rule, env, own, other) => {
     writeFileSync(join(folder, 'failure-rules'), `guidance allow /\n${rule} /srv\noff allow /srv/inner\n`);
     for (const payload of [...OWN, ...RAW, JSON.stringify({ path: folder })]) {

@@ -140,10 +140,11 @@ describe('a failure', () => {
 
   it('denies nothing below `strict`, or on events that gate nothing', async () => {
     const broken = { systemMessage: 'tutti could not check this: broken on purpose' };
-    for (const TUTTI_LEVEL of ['guidance', 'shadow', 'off']) {
-      const { code, stdout } = await hook('{}', undefined, { FAKE_BROKEN: '1', TUTTI_LEVEL });
+    for (const level of ['guidance', 'shadow', 'off']) {
+      const TUTTI_HOME = freshHome();
+      writeFileSync(join(TUTTI_HOME, 'failure-rules'), `${level} level /\n`);
+      const { code, stdout } = await hook('{}', undefined, { FAKE_BROKEN: '1', TUTTI_HOME });
       expect([code, JSON.parse(stdout)]).toEqual([0, broken]);
-      expect(await hook('{"do":"throw"}', undefined, { TUTTI_LEVEL })).toMatchObject({ code: 0, stdout: '' });
     }
     const stopped = await hook('{}', ['claude-code', 'Stop'], { FAKE_BROKEN: '1' });
     expect([stopped.code, JSON.parse(stopped.stdout)]).toEqual([0, broken]);

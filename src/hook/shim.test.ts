@@ -422,8 +422,9 @@ describe('when nothing can be run', () => {
     }
     expect(await shim(home, '{}', ['claude-code', 'Stop'])).toMatchObject({ code: 0, stdout: '' });
     expect((await shim(home, '{}', ['claude-code', 'Stop'])).stderr).toContain('npm install');
-    expect(await shim(home, '{}', undefined, { TUTTI_LEVEL: 'guidance' })).toMatchObject({ code: 0, stdout: '' });
-    expect((await shim(home, '{}', undefined, { TUTTI_LEVEL: 'nonsense' })).stdout).toContain('deny');
+    expect((await shim(home, '{}', undefined, { TUTTI_LEVEL: 'off' })).stdout).toContain('deny');
+    writeFileSync(join(home, 'failure-rules'), 'guidance level /\n');
+    expect(await shim(home, '{}')).toMatchObject({ code: 0, stdout: '' });
   });
 });
 

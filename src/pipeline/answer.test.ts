@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CLIENTS } from '../clients/registry.ts';
+import { newSession } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { openMemory } from '../ledger/memory.ts';
 import { createUnrecorded } from '../ledger/unrecorded.ts';
@@ -98,11 +99,24 @@ describe('a part of the pipeline that fails', () => {
     expect(systemMessage).toContain(`tutti: ${part}: `);
   });
 
-  it('never stops work at guidance', async () => {
-    const { stdout } = await asked(servicesWith({ world: { scene: fail } }), 'claude-code', {
-      TUTTI_LEVEL: 'guidance',
-    });
-    expect(stdout).not.toContain('deny');
+  it('never stops work where the project was last at guidance, and only there', async () => {
+    const services = servicesWith({ world: { scene: fail } });
+    const refusal = await asked(services, 'claude-code', { TUTTI_LEVEL: 'guidance' });
+    expect(refusal.stdout).toContain('deny');
+    services.failureRules.keep(folder, { level: 'guidance', onDamage: 'level' });
+    expect((await asked(services)).stdout).not.toContain('deny');
+  });
+
+  it('is the failure rule, not TUTTI_LEVEL, when a session changes with every try', async () => {
+    let tries = 0;
+    const restless: Ledger['commit'] = async (_place, _work, unless) => {
+      const session = newSession('claude-code', `/elsewhere/${tries++}`, 0);
+      return unless?.({ session, damaged: [] }) ?? fail();
+    };
+    const services = servicesWith({ ledger: { commit: restless } });
+    const refusal = await asked(services, 'claude-code', { TUTTI_LEVEL: 'off' });
+    expect(refusal.stdout).toContain('deny');
+    expect(tries).toBeGreaterThan(1);
   });
 });
 

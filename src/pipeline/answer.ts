@@ -70,11 +70,8 @@ async function answerOf(client: Client, request: HookRequest, services: Services
     began = retried(began, outcome, client, services);
     outcome = await decideAndRecord(client, decoded, request, services, began);
   }
-  const verdict =
-    'declined' in outcome
-      ? failureVerdict({}, client, decoded, heard(request, {}), services, failure('ledger', 'the session began twice'))
-      : outcome;
-  return client.encode(verdict, decoded.event.native ?? request.native, request.transport);
+  if ('declined' in outcome) throw new Error(`${FAILED.ledger}: the session kept changing`);
+  return client.encode(outcome, decoded.event.native ?? request.native, request.transport);
 }
 
 /** Times that an event may be decided anew because the session changed meanwhile. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, SILENCE } from '../clients/client.ts';
 import { DEFAULT_CLIENT } from '../clients/registry.ts';
+import { LEVELS } from '../core/level.ts';
 import { type LastKnown, lastResort } from './last-resort.ts';
 import type { HookRequest } from './request.ts';
 
@@ -31,14 +32,20 @@ describe('an event that could not be decided', () => {
   });
 
   it.each([
-    ['an event that takes no refusal', crashing, 'Stop', undefined],
-    ['a level below strict', crashing, 'PreToolUse', 'guidance'],
-    ['an unknown client', undefined, 'PreToolUse', undefined],
-  ])('is let through with a note for %s', (_, client, native, level) => {
-    expect(lastResort(client, request(native, level), 'boom', NOTHING_KNOWN)).toEqual({
-      ...SILENCE,
-      stderr: `${NOTE}\n`,
-    });
+    ['an event that takes no refusal', crashing, 'Stop'],
+    ['an unknown client', undefined, 'PreToolUse'],
+  ])('is let through with a note for %s', (_, client, native) => {
+    expect(lastResort(client, request(native), 'boom', NOTHING_KNOWN)).toEqual({ ...SILENCE, stderr: `${NOTE}\n` });
+  });
+
+  it.each(LEVELS)('is not answered by TUTTI_LEVEL=%s, which the settings of a repository may set', (level) => {
+    for (const client of [DEFAULT_CLIENT, crashing]) {
+      for (const rule of [undefined, ...LEVELS.map((last) => ({ level: last, onDamage: 'level' as const }))]) {
+        const known: LastKnown = { ...NOTHING_KNOWN, failureRule: () => rule };
+        const plain = lastResort(client, request('PreToolUse'), 'boom', known);
+        expect(lastResort(client, request('PreToolUse', level), 'boom', known)).toEqual(plain);
+      }
+    }
   });
 
   it('is answered with silence when it is not for tutti', () => {

@@ -3,7 +3,6 @@
 
 import { type Client, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import { GATING } from '../core/event.ts';
-import { isLevel } from '../core/level.ts';
 import type { FailureRule } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { UnrecordedEvent } from '../ledger/unrecorded.ts';
@@ -58,12 +57,9 @@ function bare(client: Client | undefined, request: HookRequest, note: string, kn
   return refused ?? { ...SILENCE, stderr: `${note}\n` };
 }
 
-/** Anyone could have sent the variables of an event that nobody vouches for. */
-function ruleFor({ env, project, vouched }: HookRequest, known: LastKnown, session: string, cwd?: string): FailureRule {
-  const rule = known.failureRule(session, cwd || project) ?? UNKNOWN;
-  const level = vouched === false ? undefined : env('TUTTI_LEVEL');
-  return isLevel(level) ? { ...rule, level } : rule;
-}
+/** Not by `TUTTI_LEVEL`: nothing is left that could tell whether the person or the settings of a repository set it. */
+const ruleFor = ({ project }: HookRequest, known: LastKnown, session: string, cwd?: string): FailureRule =>
+  known.failureRule(session, cwd || project) ?? UNKNOWN;
 
 /** What could touch tutti's own files is refused at strict and guidance, all else as `onDamage` says. */
 const refuses = ({ level, onDamage }: FailureRule, { payload }: HookRequest, { ownNameIn }: LastKnown): boolean =>
