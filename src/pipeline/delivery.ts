@@ -44,7 +44,8 @@ export function whyOwn(payload: HookRequest['payload'], ownNameIn: FindOwnName):
 
 export function placeOf(decoded: Decoded, request: HookRequest, event: Event, policy: Pick<Policy, 'id'>): RecordPlace {
   const { session, roots, at } = event;
-  const accepts = (record: LedgerRecord): boolean => !isUnvouched(record.event) || isSame(record, event, policy.id);
+  const accepts = (record: LedgerRecord): boolean =>
+    !isUnvouched(record.event) || (isUnvouched(event) && isSame(record, event, policy.id));
   const place = { session, project: roots.project, at, accepts };
   if (decoded.key !== undefined) return { ...place, key: `${decoded.key}${askedFor(decoded)}` };
   const named = { ...place, ...(request.delivery !== undefined && { key: `delivery ${request.delivery}` }) };
@@ -53,8 +54,8 @@ export function placeOf(decoded: Decoded, request: HookRequest, event: Event, po
   return { ...named, delivery: { digest: digestOf(request.payload.trimEnd()), via: request.via } };
 }
 
-/** Anyone could have sent an unvouched event, in advance and with other fields. Its record answers a second delivery only where that
- *  would have been decided on the same event: then two installations sent it, and it counts once. */
+/** Anyone could have sent an unvouched event, in advance and with other fields. Its record answers no vouched delivery, and another
+ *  unvouched one only where that would have been decided on the same event: then two installations sent it, and it counts once. */
 const isSame = (record: LedgerRecord, event: Event, policy: string): boolean =>
   record.policy === policy &&
   Math.abs(record.at - event.at) <= SAME_EVENT_MS &&

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
+import { isUnvouched } from '../../src/core/voice.ts';
 import { all } from '../support/all.ts';
 import { anyEvent } from '../support/native.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
@@ -162,15 +163,43 @@ describe('the record of a forged event', () => {
     expect(await voices.send(voice, outside('t1'), { via: 'user' })).toBe('deny');
   });
 
-  it('shares its count with the same event from another installation, whoever is first', async () => {
-    for (const order of [['address', 'process'] as const, ['process', 'address'] as const]) {
-      const voices = await open({ ...NO_EDITS, rules: { edits: { ...NO_EDITS.rules.edits, allowance: 2 } } });
-      await voices.send('process', start());
-      for (const id of ['t1', 't2']) {
-        for (const voice of order) expect(await voices.send(voice, edit(id), { via: voice })).toBe('allow');
+  const TWO_EDITS = { ...NO_EDITS, rules: { edits: { ...NO_EDITS.rules.edits, allowance: 2 } } };
+
+  it.each([
+    ['process', 'process'],
+    ['process', 'address'],
+    ['address', 'address'],
+  ] as const)('shares its count with the same event from another installation: %s, then %s', async (...order) => {
+    const voices = await open(TWO_EDITS);
+    await voices.send('process', start());
+    for (const id of ['t1', 't2']) {
+      for (const [n, voice] of order.entries()) {
+        expect(await voices.send(voice, edit(id), { via: `v${n}` })).toBe('allow');
       }
-      for (const voice of order) expect(await voices.send(voice, edit('t3'), { via: voice })).toBe('deny');
     }
+    for (const [n, voice] of order.entries()) {
+      expect(await voices.send(voice, edit('t3'), { via: `v${n}` })).toBe('deny');
+    }
+  });
+
+  it.each<[string, JsonObject]>([
+    ['a call', edit('t1')],
+    ['a delegation', asks('Agent', { description: 'd', prompt: 'p', subagent_type: 'x' }, 't1')],
+    ['the end of a call', { ...edit('t1'), hook_event_name: 'PostToolUse', tool_response: {} }],
+    ['a prompt', prompt()],
+    ['a stop', { hook_event_name: 'Stop', stop_hook_active: false }],
+    ['the start of an agent', { hook_event_name: 'SubagentStart', agent_id: 'a1', agent_type: 'x' }],
+    ['the end of an agent', { hook_event_name: 'SubagentStop', agent_id: 'a1', agent_type: 'x' }],
+    ['a start', start('resume')],
+  ])('answers no process that delivers the same event: %s', async (_, event) => {
+    const voices = await open(TWO_EDITS);
+    await voices.send('process', start());
+    await voices.send('address', event, { via: 'local' });
+    await voices.send('process', event, { via: 'plugin' });
+    // The record of a process answers whoever delivers the event again.
+    await voices.send('address', event, { via: 'user' });
+    const records = await all(voices.tutti.ledger.records({ session: 's1' }));
+    expect(records.slice(1).map((record) => isUnvouched(record.event))).toEqual([true, false]);
   });
 });
 

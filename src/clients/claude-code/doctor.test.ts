@@ -347,6 +347,18 @@ describe('the examination', () => {
     expect((await flawsOf(plugin)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch('local and plugin');
   });
 
+  it.each([
+    ['http and http', true, true, 'count once'],
+    ['processes and processes', false, false, 'count once'],
+    ['http and processes', true, false, 'may count twice'],
+  ])('says of two installations, %s, whether events count twice', async (_, local, user, counted) => {
+    const { address } = await refusing();
+    put('shim', '#!/bin/sh\nread -r _\nexit 2\n', 0o755);
+    const settings = (via: 'local' | 'user', http: boolean) => settingsOf(options({ via, ...(http && { address }) }));
+    const both = patientWith({ local: settings('local', local), user: settings('user', user) }, { address });
+    expect((await flawsOf(both)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch(counted);
+  });
+
   it('reports a proxy that would receive the hooks', async () => {
     const { address } = await refusing();
     put('shim', '#!/bin/sh\nread -r _\n', 0o755);

@@ -190,14 +190,18 @@ function repositoryOf(folder: string): string | undefined {
 }
 
 function twice(patient: Patient): readonly DoctorProblem[] {
-  const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
+  const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
+  const scopes = installed.map(({ scope }) => scope);
   const ways = [...scopes, ...(hasPlugin(patient) ? ['plugin'] : [])];
   if (ways.length < 2) return [];
+  const http = installed.filter(({ hooks }) => hooks.some(({ transport }) => transport === 'http')).length;
+  // A process does not take over the answer that an http hook got.
+  const counted = http > 0 && http < ways.length ? 'events may count twice, and' : 'events count once, but';
   const own = scopes.findLast((scope) => scope !== 'managed');
   return [
     {
       code: 'INSTALLED_TWICE',
-      what: `installed in ${ways.join(' and ')}: events count once, but every call runs ${ways.length} hooks`,
+      what: `installed in ${ways.join(' and ')}: ${counted} every call runs ${ways.length} hooks`,
       todo: own === undefined ? 'Remove the plugin.' : `Keep one: \`tutti uninstall --scope ${own}\`.`,
     },
   ];
