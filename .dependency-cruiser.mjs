@@ -8,8 +8,8 @@ const TESTS = '\\.test\\.ts$|[/-]testing(\\.ts$|/)';
 /** The package's own entry points put the parts together, so they may import all of them. */
 const ENTRY_POINTS = '^src/(index|clients/claude-code/agent-sdk)\\.ts$';
 
-/** Files that depend on nothing in src and that every folder may import; `npm run purity` keeps the pure ones from it. */
-const SHARED = '^src/(lines|version)\\.ts$';
+/** Files that depend on nothing else in src and that every folder may import; `npm run purity` keeps the pure ones from it. */
+const SHARED = '^src/(lines|regular-file|version)\\.ts$';
 
 const layers = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
   name: `${folder}-imports-inward`,

@@ -1,6 +1,7 @@
 // Reads a file line by line. Only a line feed ends a line, because a JSON text may contain other line separators.
 
 import { createReadStream } from 'node:fs';
+import { openRegular } from './regular-file.ts';
 
 /** A longer line is returned empty. */
 const LONGEST = 64 * 1024 * 1024;
@@ -18,7 +19,7 @@ export async function* linesIn(path: string, longest: number = LONGEST): AsyncGe
     [parts, size] = [[], 0];
     return text;
   };
-  for await (const chunk of createReadStream(path)) {
+  for await (const chunk of createReadStream(path, { fd: openRegular(path) })) {
     const bytes: Buffer = chunk;
     let from = 0;
     for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {

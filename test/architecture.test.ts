@@ -37,3 +37,33 @@ it('enriches, sanitises and reads calls in one place', () => {
   expect(importers('readCall', 'call-effects.ts')).toEqual(['src/pipeline/enrich.ts']);
   expect(importers('judgeCall', 'call-effects.ts')).toEqual(['src/pipeline/enrich.ts']);
 });
+
+/** Readers of `node:fs` that block on a pipe, or read a file or a folder of any size whole. */
+const UNBOUNDED =
+  /^(readFile|readFileSync|createReadStream|open|openSync|readdir|readdirSync|opendir|opendirSync|cpSync|copyFileSync)$/;
+
+const MAY_READ: Readonly<Record<string, string>> = {
+  'src/world/started-by-agent.ts: readFileSync': 'files of the kernel in /proc',
+  'src/world/log.ts: openSync': 'appends to the log',
+  'src/policy/private-file.ts: openSync': 'creates a file',
+  'src/clients/claude-code/settings-file.ts: openSync': 'creates a file',
+  'src/policy/pin-files.ts: readdirSync': "a folder of tutti's home, while the server is idle",
+  'src/policy/presets.ts: readdirSync': 'the presets that ship, during the build',
+  'src/clients/claude-code/transcript-files.ts: readdirSync': 'for commands, not for events',
+  'src/clients/claude-code/doctor.ts: readdirSync': 'for commands, not for events',
+  'src/clients/claude-code/context-size.ts: readdirSync': 'for reports, in a process of their own',
+};
+
+it('reads files of repositories and homes only through src/regular-file.ts', () => {
+  const found = sources
+    .filter(({ path }) => /^src\/(world|policy|clients|pipeline)\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^import ([^;]*?) from '(?:node:)?fs(\/promises)?'/gm)].flatMap(([, names = '', promises]) => {
+        const listed = names.replace(/[{}]/g, '').split(',');
+        const read = listed.map((name) => name.trim().split(' as ')[0] ?? '').filter((name) => UNBOUNDED.test(name));
+        // A whole module could be used in any way.
+        return (promises !== undefined || !names.includes('{') ? ['*'] : read).map((name) => `${path}: ${name}`);
+      }),
+    );
+  expect(found.sort()).toEqual(Object.keys(MAY_READ).sort());
+});

@@ -1,6 +1,7 @@
 // Reads a file line by line, in chunks. Memory is bounded by the longest line that is kept.
 
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
+import { openRegular } from '../regular-file.ts';
 
 export interface Line {
   /** From 1. */
@@ -31,11 +32,9 @@ export function* readLines(
   path: string,
   { longest = LONGEST_LINE, piece: most = PIECE, progress }: ReadLinesOptions = {},
 ): Generator<Line> {
-  // Non-blocking: a pipe without a writer must not hang the reader.
-  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  const file = openRegular(path);
   const piece = free.pop() ?? Buffer.allocUnsafeSlow(PIECE);
   try {
-    if (!fstatSync(file).isFile()) return;
     let parts: Buffer[] = [];
     let size = 0;
     let number = 0;

@@ -1,7 +1,8 @@
 // A cache of policy files: one `stat` tells whether a file has changed since it was read.
 
-import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readWhole } from '../regular-file.ts';
 import { brokenDocument, MAX_BYTES, type PolicyDocument, readDocument, tooLarge } from './document.ts';
 
 /** Files with equal stamps have equal content; the change time cannot be set back. A text says why there is no stamp. */
@@ -116,7 +117,7 @@ function isFolder(path: string): boolean {
 
 function textOf(path: string): string | { readonly error: string } {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    return new TextDecoder('utf-8', { fatal: true }).decode(readWhole(path, MAX_BYTES));
   } catch (error) {
     return { error: error instanceof TypeError ? 'not UTF-8 text' : `cannot be read: ${messageOf(error)}` };
   }

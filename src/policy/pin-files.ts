@@ -2,11 +2,12 @@
 // read when the ledger cannot be.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isObject, type JsonObject } from '../core/json.ts';
 import type { PolicyPins } from '../core/state.ts';
+import { ORDINARY_BYTES, readWhole, textIn } from '../regular-file.ts';
 import { isPrivate, writePrivate } from './private-file.ts';
 
 /** The project a session began in, and the pinned policy of each project that it works in. */
@@ -38,7 +39,7 @@ export function readPins(home: string, session: string): SessionPins | 'damaged'
   try {
     if (!existsSync(file)) return undefined;
     if (!isPrivate(file)) return 'damaged';
-    return v.parse(sessionPins, JSON.parse(readFileSync(file, 'utf8')));
+    return v.parse(sessionPins, JSON.parse(readWhole(file, ORDINARY_BYTES).toString('utf8')));
   } catch {
     return 'damaged';
   }
@@ -53,7 +54,7 @@ export function readPolicyFile(home: string, id: string): JsonObject | undefined
   if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
   try {
     const file = policyFile(home, id);
-    const document: unknown = isPrivate(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    const document: unknown = isPrivate(file) ? JSON.parse(textIn(file) ?? '') : undefined;
     return isObject(document) ? document : undefined;
   } catch {
     return undefined;
@@ -77,7 +78,11 @@ export function prunePins(home: string, before: number): void {
     const named = new Set<string>();
     for (const file of files.filter((name) => !isPolicy(name)).map((name) => join(folder, name))) {
       if (isOlder(file, before)) rmSync(file, { force: true });
-      else for (const id of readFileSync(file, 'utf8').match(/[0-9a-f]{32,}/g) ?? []) named.add(policyFile(home, id));
+      else
+        for (const id of readWhole(file, ORDINARY_BYTES)
+          .toString('utf8')
+          .match(/[0-9a-f]{32,}/g) ?? [])
+          named.add(policyFile(home, id));
     }
     for (const file of files.filter(isPolicy).map((name) => join(folder, name))) {
       if (isOlder(file, before) && !named.has(file)) rmSync(file, { force: true });

@@ -1,16 +1,19 @@
 // Presets: policies that ship with tutti, by name. The build inlines them; tests and development read them from their folder.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { JsonObject } from '../core/json.ts';
-import { type PolicyDocument, parsedDocument, readDocument } from './document.ts';
+import { readWhole } from '../regular-file.ts';
+import { MAX_BYTES, type PolicyDocument, parsedDocument, readDocument } from './document.ts';
 
 /** The YAML text of each preset by name. */
 export type Presets = ReadonlyMap<string, string>;
 
 export function readPresets(dir: string): Presets {
   const files = readdirSync(dir).filter((file) => file.endsWith('.yaml'));
-  return new Map(files.sort().map((file) => [basename(file, '.yaml'), readFileSync(join(dir, file), 'utf8')]));
+  return new Map(
+    files.sort().map((file) => [basename(file, '.yaml'), readWhole(join(dir, file), MAX_BYTES).toString('utf8')]),
+  );
 }
 
 /** The documents of each set of presets, shared by all loaders of the set. */

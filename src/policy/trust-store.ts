@@ -1,9 +1,10 @@
 // What people have accepted on this machine: `trust.json` lists the accepted repository texts of each project by digest, and
 // `trusted/DIGEST.json` keeps each text, so that the last accepted one can go on while a newer one waits.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { ORDINARY_BYTES, readWhole } from '../regular-file.ts';
 import type { RepositoryFile } from './find.ts';
 import { isPrivate, writePrivate } from './private-file.ts';
 import { digestOf } from './sources.ts';
@@ -72,7 +73,7 @@ function readStore(home: string): readonly Acceptance[] | string {
   try {
     const open = [home, file].find((path) => !isPrivate(path));
     if (open !== undefined) return `others can write to ${open}`;
-    const read = v.safeParse(store, JSON.parse(readFileSync(file, 'utf8')));
+    const read = v.safeParse(store, JSON.parse(readWhole(file, ORDINARY_BYTES).toString('utf8')));
     return read.success ? read.output.accepted : `${file} is damaged`;
   } catch {
     return `${file} cannot be read`;
@@ -120,7 +121,10 @@ const repositoryFiles = v.array(
 /** The files of an accepted text; undefined if they are missing or damaged. */
 export function acceptedFiles(home: string, digest: string): readonly RepositoryFile[] | undefined {
   try {
-    const files = v.parse(repositoryFiles, JSON.parse(readFileSync(textFile(home, digest), 'utf8')));
+    const files = v.parse(
+      repositoryFiles,
+      JSON.parse(readWhole(textFile(home, digest), ORDINARY_BYTES).toString('utf8')),
+    );
     return digestOf(files) === digest ? files : undefined;
   } catch {
     return undefined;

@@ -1,13 +1,15 @@
 // Counts the files of a project that a glob matches. The result is cached until one of the visited folders changes.
 
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import picomatch from 'picomatch/posix.js';
+import { entriesIn } from '../regular-file.ts';
 
 /** Counting stops here; nobody needs a larger number. */
 const MOST_FILES = 1_000;
-/** A glob that visits more entries than this is given up. */
+/** A glob that visits more entries, or takes longer, is given up. */
 const MOST_ENTRIES = 20_000;
+const MOST_MS = 50;
 /** Folders that are not visited, unless the glob starts in them. */
 const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 const MOST_CACHED = 32;
@@ -46,29 +48,22 @@ function walk(project: string, glob: string): Counted | undefined {
   const matches = picomatch(glob, { dot: true, nonegate: true });
   const folders: [string, number][] = [];
   const waiting = [start === '.' ? '' : start];
+  const end = performance.now() + MOST_MS;
   let [count, seen] = [0, 0];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const path = join(project, folder);
     // Before reading, so that a change in between is noticed next time.
     folders.push([path, changedAt(path)]);
-    for (const entry of entriesOf(path)) {
-      if (++seen > MOST_ENTRIES) return count > 0 ? { count, folders } : undefined;
+    for (const entry of entriesIn(path, MOST_ENTRIES - seen + 1)) {
+      if (++seen > MOST_ENTRIES || performance.now() > end) return count > 0 ? { count, folders } : undefined;
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       // Links to folders are not followed: they may lead outside or form cycles.
-      const isFolder = entry.isDirectory();
+      const { isFolder } = entry;
       if (isFolder && !SKIPPED.has(entry.name) && name.split('/').length < deepest) waiting.push(name);
       else if (!isFolder && matches(name) && ++count === MOST_FILES) return { count, folders };
     }
   }
   return { count, folders };
-}
-
-function entriesOf(path: string): readonly Dirent[] {
-  try {
-    return readdirSync(path, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
 
 /** Zero if it does not exist. */

@@ -1,11 +1,11 @@
 // Gathers the facts that rules need from outside the event.
 
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CallArguments, CallKind } from '../core/call.ts';
 import type { Facts } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
+import { readStart } from '../regular-file.ts';
 import { claimsFact } from './claims.ts';
 import { countFiles } from './count-files.ts';
 import { type AgentMessages, readAgentMessages } from './last-message.ts';
@@ -33,6 +33,8 @@ export interface FactSources {
 /** Clients cut texts for a model at about this length anyway. */
 const FILE_LIMIT = 9_900;
 const MATCHES = 20;
+/** The most bytes that UTF-8 needs for one UTF-16 code unit. */
+const BYTES_PER_UNIT = 3;
 
 export function gather(needs: readonly Need[], from: FactSources): Facts {
   const facts: Record<string, Json> = {};
@@ -91,7 +93,9 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
 
 function fileText(path: string, limit: number): string | null {
   try {
-    return readFileSync(path, 'utf8').slice(0, limit);
+    return readStart(path, limit * BYTES_PER_UNIT)
+      .toString('utf8')
+      .slice(0, limit);
   } catch {
     return null;
   }

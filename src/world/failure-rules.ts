@@ -1,13 +1,14 @@
 // The level and `onDamage` last in force for each project, in a file of tutti's home that the shim can read too: what is left to
 // decide by when neither policy nor ledger can be read. One line per project: LEVEL ONDAMAGE FOLDER.
 
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLevel } from '../core/level.ts';
 import { isWithin } from '../core/paths.ts';
 import type { FailureRule } from '../core/policy.ts';
 import { makeFolder } from '../ledger/make-folder.ts';
 import { isOnDamage } from '../policy/definition.ts';
+import { textIn } from '../regular-file.ts';
 
 export interface FailureRules {
   /** The rule of the innermost project that contains the folder. */
@@ -51,13 +52,7 @@ function write(home: string, project: string, line: string): void {
   renameSync(draft, fileIn(home));
 }
 
-function linesIn(home: string): readonly string[] {
-  try {
-    return readFileSync(fileIn(home), 'utf8').split('\n').filter(Boolean);
-  } catch {
-    return [];
-  }
-}
+const linesIn = (home: string): readonly string[] => (textIn(fileIn(home)) ?? '').split('\n').filter(Boolean);
 
 const rulesIn = (home: string): readonly { readonly project: string; readonly rule: FailureRule }[] =>
   linesIn(home).flatMap((line) => {

@@ -1,9 +1,10 @@
 // Which of tutti's files survive `git clean` and the like. Reads git's index directly: running git could run commands from the
 // repository's configuration.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { nearestWith } from '../policy/project.ts';
+import { readWhole, textIn } from '../regular-file.ts';
 
 /** True if git tracks the file, ignores it, or it does not exist. */
 export function survivesClean(path: string): boolean {
@@ -13,6 +14,9 @@ export function survivesClean(path: string): boolean {
   return top === undefined || (indexOf(top)?.includes(relative(top, path)) ?? false);
 }
 
+/** That of a million files. In a larger one, no file is known to survive. */
+const INDEX_BYTES = 128 * 1024 * 1024;
+
 /** A command concerns many files of one repository, so keep the index that was read last. */
 let last: { readonly stamp: string; readonly index: Buffer } | undefined;
 
@@ -21,7 +25,7 @@ function indexOf(top: string): Buffer | undefined {
     const path = join(folderOf(join(top, '.git')), 'index');
     const { mtimeMs, ctimeMs, size, ino } = statSync(path);
     const stamp = [path, mtimeMs, ctimeMs, size, ino].join(':');
-    if (last?.stamp !== stamp) last = { stamp, index: readFileSync(path) };
+    if (last?.stamp !== stamp) last = { stamp, index: readWhole(path, INDEX_BYTES) };
     return last.index;
   } catch {
     return undefined;
@@ -31,5 +35,5 @@ function indexOf(top: string): Buffer | undefined {
 /** In a worktree, `.git` is a file with the path of the folder. */
 function folderOf(git: string): string {
   if (statSync(git).isDirectory()) return git;
-  return resolve(dirname(git), /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8'))?.[1] ?? '');
+  return resolve(dirname(git), /^gitdir: (.*)$/m.exec(textIn(git) ?? '')?.[1] ?? '');
 }

@@ -1,7 +1,8 @@
 // Which file a path really is: two names of one file (a hard link, a bind mount, another case) have the same device and inode.
 
-import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
+import { type BigIntStats, lstatSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { entriesIn } from '../regular-file.ts';
 
 /** Device and inode of a file. */
 export type FileIdentity = string;
@@ -37,7 +38,7 @@ export function identify(paths: readonly string[]): IdentifiedFiles {
     return stat;
   };
   const enter = (folder: string): void => {
-    const entries = entriesOf(folder);
+    const entries = entriesIn(folder, MAX_ENTRIES);
     for (const { name } of entries) {
       if (--left < 0) return;
       note(join(folder, name));
@@ -62,24 +63,8 @@ function foldersAbove(paths: readonly string[]): ReadonlySet<string> {
 /** The path, if it is a file; the files in it, if it is a folder. */
 export const filesAt = (path: string): readonly string[] => [
   path,
-  ...entriesOf(path).flatMap(({ name, isFolder }) => (isFolder ? [] : [join(path, name)])),
+  ...entriesIn(path, MAX_ENTRIES).flatMap(({ name, isFolder }) => (isFolder ? [] : [join(path, name)])),
 ];
-
-interface FolderEntry {
-  readonly name: string;
-  readonly isFolder: boolean;
-}
-
-function entriesOf(folder: string): readonly FolderEntry[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).map((entry) => ({
-      name: entry.name,
-      isFolder: entry.isDirectory(),
-    }));
-  } catch {
-    return [];
-  }
-}
 
 /** Entries looked at for other names of files. */
 const MAX_SEARCHED = 5_000;
@@ -97,7 +82,7 @@ export function otherNames(files: readonly string[], folders: readonly string[])
   let left = MAX_SEARCHED;
   const waiting = [...new Set(folders)];
   for (const folder of waiting) {
-    for (const { name, isFolder } of entriesOf(folder)) {
+    for (const { name, isFolder } of entriesIn(folder, left + 1)) {
       if (--left < 0) return names;
       const path = join(folder, name);
       if (isFolder && !SKIPPED.has(name)) waiting.push(path);

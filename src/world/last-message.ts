@@ -1,7 +1,7 @@
 // Reads an agent's messages from its client's transcript, for clients that do not send them.
 
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { isObject, objectIn, textOf } from '../core/json.ts';
+import { readEnd } from '../regular-file.ts';
 
 export interface AgentMessages {
   /** Its last message. */
@@ -32,18 +32,9 @@ function textsIn(line: string): readonly string[] {
 
 /** The end of a file; empty if it cannot be read. */
 export function tailOf(path: string): string {
-  let file: number | undefined;
   try {
-    // A pipe without a writer must not block the host.
-    file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stat = fstatSync(file);
-    if (!stat.isFile()) return '';
-    const from = Math.max(0, stat.size - TAIL_BYTES);
-    const bytes = Buffer.alloc(stat.size - from);
-    return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, from));
+    return readEnd(path, TAIL_BYTES).toString('utf8');
   } catch {
     return '';
-  } finally {
-    if (file !== undefined) closeSync(file);
   }
 }

@@ -1,11 +1,12 @@
 // Resolves links: a path that leads into tutti's own files, or out of the project, counts as its target.
 
-import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 import picomatch from 'picomatch/posix.js';
 import type { Roots } from '../core/event.ts';
 import { isWithin } from '../core/paths.ts';
 import type { Links } from '../effects/call-effects.ts';
+import { entriesIn } from '../regular-file.ts';
 import { type IdentifiedFiles, identityOf } from './identity.ts';
 
 /** No file system takes a longer path. */
@@ -54,6 +55,8 @@ function ownName(real: string, own: IdentifiedFiles): readonly string[] {
 
 /** A pattern with more matches than this counts by its text alone. */
 const MAX_MATCHES = 64;
+/** Entries of one folder that are compared with a pattern. */
+const MAX_ENTRIES = 10_000;
 const WILDCARD = /[*?[{]/;
 
 /** The links that a pattern matches: `cat not*` reads what `notes` leads to. */
@@ -79,8 +82,8 @@ function linksMatching(pattern: string): readonly string[] {
 function matchesIn(folder: string, part: string, isLast: boolean): readonly string[] {
   try {
     const matches = picomatch(part, { dot: part.startsWith('.') });
-    return readdirSync(folder === '' ? '/' : folder, { withFileTypes: true })
-      .filter((entry) => (entry.isSymbolicLink() || (!isLast && entry.isDirectory())) && matches(entry.name))
+    return entriesIn(folder === '' ? '/' : folder, MAX_ENTRIES)
+      .filter((entry) => (entry.isLink || (!isLast && entry.isFolder)) && matches(entry.name))
       .map(({ name }) => `${folder}/${name}`);
   } catch {
     return [];

@@ -1,6 +1,6 @@
 // tutti's own files, addresses and processes on this machine, which no agent may touch.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FOOTPRINTS, GUARD } from '../clients/registry.ts';
@@ -9,6 +9,7 @@ import { isWithin } from '../core/paths.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { ownNameIn } from '../effects/self-protection/unparsed-names.ts';
+import { textIn } from '../regular-file.ts';
 import { filesAt, identify, otherNames } from './identity.ts';
 import { realPath } from './links.ts';
 
@@ -142,12 +143,8 @@ const withRealPaths = (paths: readonly string[]): readonly string[] => [
 ];
 
 function addresses(home: string): readonly string[] {
-  try {
-    const port = /^\d+/.exec(readFileSync(join(home, 'address'), 'utf8'))?.[0];
-    return port === undefined ? [] : [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
-  } catch {
-    return [];
-  }
+  const port = /^\d+/.exec(textIn(join(home, 'address')) ?? '')?.[0];
+  return port === undefined ? [] : [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
 }
 
 /** How to recognise the server's process. Without an address there is no server. */
@@ -165,7 +162,7 @@ function serverOf(home: string): OwnServer | undefined {
 
 function pidsIn(path: string): readonly number[] {
   try {
-    const { pid, supervisor } = JSON.parse(readFileSync(path, 'utf8'));
+    const { pid, supervisor } = JSON.parse(textIn(path) ?? '');
     return [pid, supervisor].filter((number): number is number => Number.isSafeInteger(number) && number > 0);
   } catch {
     return [];

@@ -1,10 +1,11 @@
 // A plan file of the project as a fact, packed so that only the relevant part is recorded.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { fromJson, type Json } from '../core/json.ts';
 import { packPlan } from '../core/plan/pack.ts';
 import { readPlan } from '../core/plan/read.ts';
+import { readWhole } from '../regular-file.ts';
 
 /** Bytes. A plan of 2,000 phases is a third of this. */
 const LIMIT = 4 * 1024 * 1024;
@@ -21,7 +22,9 @@ export function planFact(path: string): Json {
     const known = cache.get(path);
     if (known?.stamp === stamp) return known.fact;
     const fact =
-      size > LIMIT ? { digest: `size ${size}`, flaw: 'it is too large' } : factOf(readFileSync(path, 'utf8'));
+      size > LIMIT
+        ? { digest: `size ${size}`, flaw: 'it is too large' }
+        : factOf(readWhole(path, LIMIT).toString('utf8'));
     if (cache.size >= MOST_CACHED) cache.clear();
     cache.set(path, { stamp, fact });
     return fact;

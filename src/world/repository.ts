@@ -1,8 +1,9 @@
 // A fingerprint of a repository's commit and index, from a few small files and without running git.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { textIn } from '../regular-file.ts';
 
 /** How many folders upwards to look for `.git`. */
 const DEEPEST = 64;
@@ -49,13 +50,10 @@ function indexOf(folder: string): string {
   return index === undefined ? '' : `${index.mtimeMs} ${index.size}`;
 }
 
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    return undefined;
-  }
-}
+/** Bytes: `packed-refs` has a line for each of up to a hundred thousand branches. */
+const LIMIT = 16 * 1024 * 1024;
+
+const textOf = (path: string): string | undefined => textIn(path, LIMIT)?.trim();
 
 const SHORT_COMMIT = 7;
 

@@ -2,10 +2,11 @@
 // `address` has the same for the shim, which cannot parse JSON.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { makeFolder } from '../ledger/make-folder.ts';
+import { textIn } from '../regular-file.ts';
 
 const ServerAddress = v.object({
   url: v.string(),
@@ -53,7 +54,7 @@ export const urlOf = (port: number, secret: string): string => `http://127.0.0.1
 /** The address of the last server, whether or not it still runs. */
 export function readAddress(home: string): ServerAddress | undefined {
   try {
-    const read = v.safeParse(ServerAddress, JSON.parse(readFileSync(serverFile(home), 'utf8')));
+    const read = v.safeParse(ServerAddress, JSON.parse(textIn(serverFile(home)) ?? ''));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;
@@ -72,13 +73,8 @@ const replacementFile = (home: string): string => join(home, 'replacement');
 export const writeReplacement = (home: string, entry: string): void =>
   writePrivate(replacementFile(home), `${entry}\n`);
 
-export function readReplacement(home: string): string | undefined {
-  try {
-    return readFileSync(replacementFile(home), 'utf8').trimEnd() || undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readReplacement = (home: string): string | undefined =>
+  textIn(replacementFile(home))?.trimEnd() || undefined;
 
 /** After the server has exited, the shim must not try its port: another program may have it. */
 export function removeShimAddress(home: string): void {

@@ -1,8 +1,9 @@
 // Finds another checkout (`git worktree`) of the repository a session began in. Rules about the project's paths apply to it too.
 
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { nearestWith } from '../policy/project.ts';
+import { ORDINARY_BYTES, readWhole } from '../regular-file.ts';
 
 /** How long a result is cached. */
 const FRESH_MS = 1_000;
@@ -35,7 +36,7 @@ function commonFolder(checkout: string): string | undefined {
   const git = join(checkout, '.git');
   try {
     if (statSync(git).isDirectory()) return realpathSync(git);
-    const named = /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8'))?.[1];
+    const named = /^gitdir: (.*)$/m.exec(lineOf(git))?.[1];
     if (named === undefined) return undefined;
     const own = resolve(checkout, named);
     const back = resolve(own, lineOf(join(own, 'gitdir')));
@@ -46,4 +47,4 @@ function commonFolder(checkout: string): string | undefined {
   }
 }
 
-const lineOf = (path: string): string => readFileSync(path, 'utf8').trim();
+const lineOf = (path: string): string => readWhole(path, ORDINARY_BYTES).toString('utf8').trim();

@@ -1,9 +1,10 @@
 // Checks that Claude Code's hooks reach tutti and that denials work: reads the registered hooks and runs them.
 
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import { textIn } from '../../regular-file.ts';
 import type { ClientPlace } from '../client.ts';
 import type { DoctorCheck, DoctorProblem } from '../doctor-check.ts';
 import { type ClientDoctor, type DoctorSubject, type FiredHook, type HookScope, SCOPES } from '../support.ts';
@@ -284,14 +285,6 @@ function settingsFiles({ scopes }: Patient): readonly SettingsFile[] {
       return [{ file, settings: {}, broken: true }];
     }
   });
-}
-
-function textIn(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 async function version({ env }: Patient): Promise<DoctorCheck> {

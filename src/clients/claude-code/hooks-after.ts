@@ -1,8 +1,8 @@
 // Checks after a settings change whether the hooks that delivered the event are still active. Reads the files, since the client
 // names the changed file but not the change.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textIn } from '../../regular-file.ts';
 import type { Client, HooksPlace } from '../client.ts';
 import { SHARED_SHIMS } from './hooks.ts';
 import { settingsFiles, stillInstalled } from './installed.ts';
@@ -15,22 +15,17 @@ export const hooksAfter: NonNullable<Client['hooksAfter']> = (installation: Hook
   if (via === 'managed') return 'kept';
   // A plugin's hooks are in none of these files, but a setting in them can disable the plugin.
   const events = SCOPED.has(via) ? {} : { events: [], ...(via === 'plugin' && { plugin: pluginAt(home) }) };
-  return stillInstalled(settingsFiles(installation).map(textOf), {
-    ...events,
-    ...(address !== undefined && { address }),
-    shims: [shim, ...Object.values(SHARED_SHIMS)],
-    strict,
-  });
+  return stillInstalled(
+    settingsFiles(installation).map((file) => textIn(file)),
+    {
+      ...events,
+      ...(address !== undefined && { address }),
+      shims: [shim, ...Object.values(SHARED_SHIMS)],
+      strict,
+    },
+  );
 };
 
 /** The client keeps a list of installed plugins; one given on the command line is not in it. */
 const pluginAt = (home: string): 'installed' | 'given' =>
-  textOf(join(home, '.claude', 'plugins', 'installed_plugins.json'))?.includes('"tutti@') ? 'installed' : 'given';
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+  textIn(join(home, '.claude', 'plugins', 'installed_plugins.json'))?.includes('"tutti@') ? 'installed' : 'given';

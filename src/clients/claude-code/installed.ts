@@ -1,9 +1,9 @@
 // Finds the installed hooks and checks whether they are still active, for the doctor and after settings changes. Reads plain JSON,
 // so that the server does not load the settings editor.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
+import { textIn } from '../../regular-file.ts';
 import type { ClientPlace } from '../client.ts';
 import type { ExpectedHooks } from '../support.ts';
 import { type FoundHook, installedIn, isSound, listIn, REGISTERED } from './hooks.ts';
@@ -16,13 +16,7 @@ export const settingsFiles = ({ project, home }: ClientPlace): readonly string[]
 ];
 
 /** Our entries in a settings file; empty if the file is missing or the client could not read it. */
-export function readInstalled(file: string): readonly FoundHook[] {
-  try {
-    return installedIn(parsed(readFileSync(file, 'utf8')) ?? {});
-  } catch {
-    return [];
-  }
-}
+export const readInstalled = (file: string): readonly FoundHook[] => installedIn(parsed(textIn(file) ?? '') ?? {});
 
 /** Whether settings enable or disable the plugin; `undefined` if they do neither. */
 export function pluginIn(settings: Json): boolean | undefined {
@@ -33,13 +27,7 @@ export function pluginIn(settings: Json): boolean | undefined {
     .at(-1);
 }
 
-export function readPlugin(file: string): boolean | undefined {
-  try {
-    return pluginIn(parsed(readFileSync(file, 'utf8')) ?? {});
-  } catch {
-    return undefined;
-  }
-}
+export const readPlugin = (file: string): boolean | undefined => pluginIn(parsed(textIn(file) ?? '') ?? {});
 
 /** Whether our hooks are active under these settings, given in the client's order: user, project, local. `undefined` is a file
  *  that is missing or unreadable, which the client treats alike. */

@@ -7,7 +7,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -16,10 +15,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { ORDINARY_BYTES, readWhole } from '../../regular-file.ts';
 
 /** The text of a file; `undefined` if it does not exist. */
 export function readText(file: string): string | undefined {
-  const bytes = unlessMissing(() => readFileSync(file));
+  const bytes = unlessMissing(() => readWhole(file, ORDINARY_BYTES));
   if (bytes === undefined) return undefined;
   const text = bytes.toString('utf8');
   if (!Buffer.from(text).equals(bytes)) throw new Error('it is not written in UTF-8');
@@ -73,7 +73,7 @@ export const backupOf = (file: string): string => `${file}.tutti-backup`;
 export function backUp(file: string): void {
   const mode = modeOf(statSync(file));
   try {
-    writeFileSync(backupOf(file), readFileSync(file), { flag: 'wx', mode });
+    writeFileSync(backupOf(file), readWhole(file, ORDINARY_BYTES), { flag: 'wx', mode });
     // Without this, the umask takes permissions away that the file has again when it is restored.
     if (mode !== undefined) chmodSync(backupOf(file), mode);
   } catch (error) {

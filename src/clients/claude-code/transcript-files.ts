@@ -1,8 +1,9 @@
 // Groups transcript files into Claude Code sessions: the session's own transcript and those of its agents beside it.
 
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isObject, textOf } from '../../core/json.ts';
+import { textIn } from '../../regular-file.ts';
 import type { AgentTranscript, TranscriptFiles } from '../support.ts';
 import type { AgentMeta } from './transcript.ts';
 
@@ -69,8 +70,7 @@ const META = 64 * 1024;
 
 function smallJson(path: string): Readonly<Record<string, unknown>> {
   try {
-    if ((statSync(path, { throwIfNoEntry: false })?.size ?? META) >= META) return {};
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const value: unknown = JSON.parse(textIn(path, META) ?? '{}');
     return isObject(value) ? value : {};
   } catch {
     return {};
