@@ -21,12 +21,12 @@ import { inlined, root } from './inlined.mjs';
 
 const dist = join(root, 'dist');
 
-/** Placeholder in the bundles and in the hook's file name for the digest of all bundles, which has the same length. */
+/** Placeholder in the bundles and in file names for the digest of all bundles, which has the same length. */
 const BUILD = 'tutti-build-0000';
 
-/** The hook is CommonJS, which starts 7 ms faster than ESM. `hook-loader.cjs` loads it. */
+/** Hook and command line are CommonJS, which starts 7 ms faster than ESM and can have a code cache. `cached-loader.cjs` loads them. */
 const ENTRIES = [
-  { from: 'src/cli/main.ts', to: 'cli.js', format: 'esm', plugins: [databaseOnDemand()] },
+  { from: 'src/cli/main.ts', to: `cli/${BUILD}.cjs`, format: 'cjs' },
   { from: 'src/hook/main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
   { from: 'src/server/main.ts', to: 'server.js', format: 'esm' },
   { from: 'src/ledger/verify-main.ts', to: 'verify.js', format: 'esm' },
@@ -34,8 +34,8 @@ const ENTRIES = [
   { from: 'src/clients/claude-code/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },
 ];
 
-/** The hook bundles the database's JavaScript, too: resolving its files at every start is slower than reading one larger file. */
-const FOR_HOOK = {
+/** These bundle the database's JavaScript, too: resolving its files at every start is slower than reading one larger file. */
+const WITH_LOADER = {
   external: ['@libsql/*', 'pg'],
   alias: { '@neon-rs/load': './scripts/native-target.cjs', 'detect-libc': './scripts/native-target.cjs' },
   // The loader runs it as a script, which cannot import.
@@ -67,23 +67,7 @@ function optionsOf(format) {
           ? "const __tuttiUrl=require('node:url').pathToFileURL(__filename).href;"
           : "import{createRequire as __tuttiRequire}from'node:module';const require=__tuttiRequire(import.meta.url);",
     },
-    ...(format === 'cjs' && FOR_HOOK),
-  };
-}
-
-/** An ESM bundle imports what is outside of it at its very start; required instead, it is loaded with the first command that
- *  opens the ledger, and `tutti --help` never loads it. */
-function databaseOnDemand() {
-  return {
-    name: 'database-on-demand',
-    setup: ({ onResolve, onLoad }) => {
-      onResolve({ filter: /^libsql$/ }, ({ kind, path }) =>
-        kind === 'require-call' ? { path, external: true } : { path, namespace: 'on-demand' },
-      );
-      onLoad({ filter: /.*/, namespace: 'on-demand' }, ({ path }) => ({
-        contents: `module.exports = require(${JSON.stringify(path)});`,
-      }));
-    },
+    ...(format === 'cjs' && WITH_LOADER),
   };
 }
 
@@ -100,8 +84,8 @@ function put(path, text) {
 async function bundles() {
   const entries = ENTRIES.filter(({ from }) => existsSync(join(root, from)));
   const results = await Promise.all(
-    entries.map(async ({ from, to, format, plugins = [] }) => {
-      const result = await build({ ...optionsOf(format), plugins, entryPoints: [from] }).catch(() => undefined);
+    entries.map(async ({ from, to, format }) => {
+      const result = await build({ ...optionsOf(format), entryPoints: [from] }).catch(() => undefined);
       return { to, text: result?.outputFiles[0].text };
     }),
   );
@@ -111,37 +95,51 @@ async function bundles() {
   for (const { text } of built) digest.update(text);
   const id = digest.digest('hex').slice(0, BUILD.length);
   for (const { to, text } of built) put(join(dist, to.replace(BUILD, id)), text.replaceAll(BUILD, id));
-  if (built.some(({ to }) => to.startsWith('hook/'))) hook(id);
+  for (const program of PROGRAMS) if (built.some(({ to }) => to.startsWith(`${program.name}/`))) loader(program, id);
   return built.map(({ to }) => `dist/${to.replace(`/${BUILD}`, '')}`);
 }
 
-/** The loader is written last, so that the bundle it names exists. The previous bundle stays for hooks that are starting now. */
-function hook(id) {
-  const loader = readFileSync(join(root, 'scripts/hook-loader.cjs'), 'utf8').replaceAll('__TUTTI_BUILD__', id);
-  const before = existsSync(join(dist, 'hook.cjs')) ? readFileSync(join(dist, 'hook.cjs'), 'utf8') : '';
-  put(join(dist, 'hook.cjs'), loader);
-  for (const name of readdirSync(join(dist, 'hook'))) {
-    const build = name.slice(0, BUILD.length);
-    if (build !== id && !before.includes(build)) rmSync(join(dist, 'hook', name), { force: true });
+/** A call that Claude Code asks about. */
+const CALL = {
+  session_id: 'warm',
+  cwd: tmpdir(),
+  hook_event_name: 'PreToolUse',
+  tool_use_id: 'warm',
+  tool_name: 'Bash',
+  tool_input: { command: 'cd src && git status | grep -v "$(date)" > out.txt; npm test -- --watch=false' },
+};
+
+/** The programs with a loader. `argument`: the processes with it write the code cache. */
+const PROGRAMS = [
+  { name: 'hook', argument: 'PreToolUse', args: ['claude-code', 'PreToolUse'], input: JSON.stringify(CALL) },
+  { name: 'cli', argument: 'status', args: ['status'], input: '' },
+];
+
+/** The loader is written last, so that the bundle it names exists. The previous bundle stays for processes that are starting now. */
+function loader(program, id) {
+  const { name, argument } = program;
+  const text = readFileSync(join(root, 'scripts/cached-loader.cjs'), 'utf8')
+    .replaceAll('__TUTTI_PROGRAM__', name)
+    .replaceAll('__TUTTI_WARM__', argument)
+    .replaceAll('__TUTTI_BUILD__', id);
+  const path = join(dist, `${name}.cjs`);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  put(path, text);
+  for (const file of readdirSync(join(dist, name))) {
+    const build = file.slice(0, BUILD.length);
+    if (build !== id && !before.includes(build)) rmSync(join(dist, name, file), { force: true });
   }
-  warm(id);
+  warm(program, id);
 }
 
-/** Runs one event in a temporary home, so that the hook writes its code cache. */
-function warm(id) {
-  if (readdirSync(join(dist, 'hook')).some((name) => name.startsWith(id) && name.includes(process.version))) return;
+/** Runs the program once in a temporary home, so that it writes its code cache. */
+function warm({ name, args, input }, id) {
+  if (readdirSync(join(dist, name)).some((file) => file.startsWith(id) && file.includes(process.version))) return;
   const home = mkdtempSync(join(tmpdir(), 'tutti-warm-'));
-  const input = {
-    session_id: 'warm',
+  spawnSync(process.execPath, [join(dist, `${name}.cjs`), ...args], {
+    input,
     cwd: home,
-    hook_event_name: 'PreToolUse',
-    tool_use_id: 'warm',
-    tool_name: 'Bash',
-    tool_input: { command: 'cd src && git status | grep -v "$(date)" > out.txt; npm test -- --watch=false' },
-  };
-  spawnSync(process.execPath, [join(dist, 'hook.cjs'), 'claude-code', 'PreToolUse'], {
-    input: JSON.stringify(input),
-    env: { ...process.env, TUTTI_HOME: home, TUTTI_NO_SERVER: '1' },
+    env: { ...process.env, HOME: home, TUTTI_HOME: home, TUTTI_NO_SERVER: '1' },
     timeout: 20_000,
   });
   rmSync(home, { recursive: true, force: true });

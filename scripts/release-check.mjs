@@ -24,7 +24,7 @@ const ROOTS = [
 const NEEDED = [
   'bin/tutti.js',
   'bin/tutti-hook',
-  'dist/cli.js',
+  'dist/cli.cjs',
   'dist/hook.cjs',
   'dist/server.js',
   'dist/index.js',

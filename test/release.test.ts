@@ -80,7 +80,7 @@ describe('the release check', () => {
     write('bin/large.js', randomBytes(6_500_000).toString('hex'));
     const { status, problems } = check('package');
     expect(problems).toContain('package: dist is missing');
-    expect(problems).toContain('package: dist/cli.js is missing');
+    expect(problems).toContain('package: dist/cli.cjs is missing');
     expect(problems).not.toContain('package: bin/tutti.js is missing');
     expect(problems).toContain('package: src/secret.ts does not belong there');
     expect(problems).toContain('package: bin/old.cache belongs to this machine only');

@@ -18,12 +18,12 @@ function here(): string | undefined {
   }
 }
 
-const argv = process.argv.slice(2);
-if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
-  // Bypasses the parser: a usage error would exit with 2, which clients take for a refusal.
-  const { runHook } = await import('../hook/run-hook.ts');
-  await runHook(argv, () => import('../pipeline/tutti.ts'));
-} else {
+async function main(argv: readonly string[]): Promise<void> {
+  if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
+    // Bypasses the parser: a usage error would exit with 2, which clients take for a refusal.
+    const { runHook } = await import('../hook/run-hook.ts');
+    return runHook(argv, () => import('../pipeline/tutti.ts'));
+  }
   process.exitCode = await runCli(argv, {
     env: process.env,
     cwd: here(),
@@ -35,3 +35,5 @@ if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
     unattended: () => unattended(parentProcesses(), ownTerminal()),
   });
 }
+
+void main(process.argv.slice(2));

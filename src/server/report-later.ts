@@ -51,7 +51,7 @@ export async function startWriting(home: string, sessions: readonly string[]): P
   if (process.env.TUTTI_NO_REPORTS) return;
   const { spawn } = await import('node:child_process');
   const { NODE_EXTRA_CA_CERTS: _, NODE_OPTIONS: __, ...env } = process.env;
-  const child = spawn(process.execPath, [join(DIST, 'cli.js'), 'write-reports', ...sessions.map((id) => `=${id}`)], {
+  const child = spawn(process.execPath, [join(DIST, 'cli.cjs'), 'write-reports', ...sessions.map((id) => `=${id}`)], {
     cwd: home,
     detached: true,
     stdio: 'ignore',

@@ -231,7 +231,7 @@ export const COMMANDS: readonly string[] = [
     '{K}/bin/tutti.js level off',
   ],
   ...[
-    'node {K}/dist/cli.js level off',
+    'node {K}/dist/cli.cjs level off',
     'alias t=tutti; t level off',
     't=tutti; $t level off',
     'env -i tutti level off',

@@ -32,10 +32,10 @@ export async function fakePackage(): Promise<FakePackage> {
 
 /** The program that starts a bundled hook, as the build makes it. */
 export const loaderOf = (build: string): string =>
-  readFileSync(join(import.meta.dirname, '../../../scripts/hook-loader.cjs'), 'utf8').replaceAll(
-    '__TUTTI_BUILD__',
-    build,
-  );
+  readFileSync(join(import.meta.dirname, '../../../scripts/cached-loader.cjs'), 'utf8')
+    .replaceAll('__TUTTI_PROGRAM__', 'hook')
+    .replaceAll('__TUTTI_WARM__', 'PreToolUse')
+    .replaceAll('__TUTTI_BUILD__', build);
 
 export interface Ran {
   readonly code: number | null;
