@@ -17,6 +17,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export const DAYS = 40;
 /** Turns of the session that the others are made of. */
 const TURNS = 10;
+/** Edits of the main agent itself in a turn: more than it is allowed. */
+const EDITS = 5;
 const ACTS = 60;
 const LONG = 50_000;
 /** Sessions that run at the same time, so that their records are mixed in the file. */
@@ -79,7 +81,7 @@ async function realSession(home: string, project: string, now: number): Promise<
   for (let n = 0; n < TURNS; n++) {
     for (const payload of turn(project, session, n)) await send(payload);
     const { agent_id: _, agent_type: __, ...byMain } = oneCall(project, session, 2);
-    await send({ ...byMain, tool_use_id: `main-${n}` });
+    for (let edit = 0; edit < EDITS; edit++) await send({ ...byMain, tool_use_id: `main-${n}-${edit}` });
   }
   const records: LedgerRecord[] = [];
   for await (const record of tutti.ledger.records({ session })) records.push(record);

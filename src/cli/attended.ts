@@ -5,7 +5,7 @@ import type { Cli } from './command.ts';
 import { personName } from './person.ts';
 import { printable } from './ui/output.ts';
 import { Problem } from './ui/problem.ts';
-import { isAgentSession, projectAt, withLedger, withTutti } from './workplace.ts';
+import { projectAt, withLedger, withTutti } from './workplace.ts';
 
 /** A session with an event this recent may still have an active agent. */
 const OPEN_FOR_MS = 30 * 60_000;
@@ -30,12 +30,8 @@ export async function mustBePerson(cli: Cli, what: string): Promise<void> {
 /** Whether a session that may still be active had started by then. */
 const wasOpen = (cli: Cli, then: number): Promise<boolean> =>
   withLedger(cli, async (ledger) =>
-    (await ledger.sessions()).some(
-      (summary) =>
-        isAgentSession(summary) &&
-        summary.endedAt === undefined &&
-        summary.startedAt <= then &&
-        cli.now() - summary.lastAt < OPEN_FOR_MS,
+    (await ledger.sessions({ agents: true, open: true })).some(
+      ({ startedAt, lastAt }) => startedAt <= then && cli.now() - lastAt < OPEN_FOR_MS,
     ),
   );
 

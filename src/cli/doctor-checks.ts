@@ -11,7 +11,7 @@ import { VERSION } from '../version.ts';
 import { withoutSecret } from './commands/up.ts';
 import type { Installation } from './hooks-here.ts';
 import { plural } from './ui/output.ts';
-import { isAgentSession, newestFirst, shortId } from './workplace.ts';
+import { isAgentSession, shortId } from './workplace.ts';
 
 export function serverCheck(server: Up | string | undefined): DoctorCheck {
   if (server === undefined) return { check: 'server', seen: 'not needed: no hook uses it', flaws: [] };
@@ -62,7 +62,7 @@ export async function ledgerCheck(
   broken: string | undefined,
   deep?: () => Promise<Verification>,
 ): Promise<DoctorCheck> {
-  const sessions = newestFirst(await ledger.sessions()).slice(0, VERIFIED);
+  const sessions = await ledger.sessions({ limit: VERIFIED });
   const found = deep ? [await deep()] : await Promise.all(sessions.map(({ session }) => ledger.verify(session)));
   const records = found.reduce((sum, one) => sum + one.records, 0);
   const flaws = found.flatMap((one): readonly DoctorProblem[] =>

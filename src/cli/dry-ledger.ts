@@ -12,7 +12,8 @@ export function dryLedger(real: Ledger): DryLedger {
   let last: LedgerRecord | undefined;
   const ledger: Ledger = {
     recall: (session, project) => real.recall(session, project),
-    sessions: () => real.sessions(),
+    sessions: (which) => real.sessions(which),
+    countSessions: (which) => real.countSessions(which),
     records: (query) => real.records(query),
     record: (session, seq) => real.record(session, seq),
     verify: (...given) => real.verify(...given),

@@ -14,7 +14,7 @@ import type { Args, Cli } from './command.ts';
 import { plural, printable } from './ui/output.ts';
 import { messageOf, Problem, usage } from './ui/problem.ts';
 import { megabytes, progressOf } from './ui/progress.ts';
-import { findSession, fromCwd, isAgentSession, lastSession, projectAt, shownPath, withLedger } from './workplace.ts';
+import { findSession, fromCwd, lastSession, projectAt, shownPath, withLedger } from './workplace.ts';
 
 export type History =
   | {
@@ -95,8 +95,8 @@ async function fromLedger(cli: Cli, args: Args, all: boolean): Promise<readonly 
         'Give a transcript, a folder of transcripts, a ledger session, --last or --since 7d.',
       );
     const project = projectAt(cli);
-    const here = (await ledger.sessions()).filter(
-      (one) => isAgentSession(one) && one.project === project && (span === undefined || one.lastAt >= cli.now() - span),
+    const here = (await ledger.sessions({ project, agents: true })).filter(
+      ({ lastAt }) => span === undefined || lastAt >= cli.now() - span,
     );
     if (here.length === 0 && !all) throw usage('no session of this project was recorded in that time.');
     return here;

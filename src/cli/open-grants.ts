@@ -3,7 +3,6 @@
 import type { Grant } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Reach } from './act.ts';
-import { isAgentSession, newestFirst } from './workplace.ts';
 
 export interface OpenGrant extends Grant {
   readonly scope: Reach['scope'];
@@ -15,12 +14,12 @@ const SESSIONS = 50;
 
 export async function openGrantsOf(ledger: Ledger, project: string, now: number): Promise<readonly OpenGrant[]> {
   const wide = await ledger.recall('', project);
-  const here = newestFirst(await ledger.sessions()).filter((one) => isAgentSession(one) && one.project === project);
+  const here = await ledger.sessions({ project, agents: true, limit: SESSIONS });
   const found: OpenGrant[] = [
     ...(wide.user?.grants ?? []).map((grant) => ({ ...grant, scope: 'user' as const })),
     ...(wide.project?.grants ?? []).map((grant) => ({ ...grant, scope: 'project' as const })),
   ];
-  for (const { session } of here.slice(0, SESSIONS)) {
+  for (const { session } of here) {
     const { grants = [] } = (await ledger.recall(session, project)).session ?? {};
     found.push(...grants.map((grant) => ({ ...grant, scope: 'session' as const, session })));
   }

@@ -30,7 +30,7 @@ import { printable } from './ui/output.ts';
 import { environment, Problem, usage } from './ui/problem.ts';
 import { viewText } from './ui/view-text.ts';
 import { readSubject } from './verb-input.ts';
-import { findSession, isAgentSession, newestFirst, projectAt, shortId, withTutti } from './workplace.ts';
+import { findSession, newestIn, projectAt, shortId, withTutti } from './workplace.ts';
 
 type Given = VerbContext['given'];
 type State = RuleState<object, JsonObject>;
@@ -104,12 +104,11 @@ async function placeFor(
 ): Promise<Place> {
   const project = projectAt(cli);
   if (about === undefined) return { project, session: undefined };
-  const sessions = await ledger.sessions();
   if (typed !== undefined) {
-    const isKnown = sessions.some(({ session }) => session.startsWith(typed));
+    const isKnown = (await ledger.countSessions({ prefix: typed })) > 0;
     return about === 'recorded' || isKnown ? findSession(ledger, typed) : { session: typed, project };
   }
-  const newest = newestFirst(sessions).find((summary) => isAgentSession(summary) && summary.project === project);
+  const newest = await newestIn(ledger, project);
   if (newest === undefined) throw usage('no session is recorded in this project yet.', 'Give its id.');
   return newest;
 }

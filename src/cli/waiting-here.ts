@@ -4,7 +4,6 @@ import type { Tutti } from '../pipeline/tutti.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import type { Weakening } from '../policy/weaker.ts';
 import type { Cli } from './command.ts';
-import { isAgentSession, newestFirst } from './workplace.ts';
 
 /** The newest open sessions that are looked at. */
 const SESSIONS = 5;
@@ -16,9 +15,7 @@ export async function waitingIn(
   project: string,
   force: PolicyInForce,
 ): Promise<readonly Weakening[]> {
-  const open = newestFirst(await tutti.ledger.sessions())
-    .filter((one) => isAgentSession(one) && one.project === project && one.endedAt === undefined)
-    .slice(0, SESSIONS);
+  const open = await tutti.ledger.sessions({ project, agents: true, open: true, limit: SESSIONS });
   const env = (name: string): string | undefined => cli.env[name];
   const running = await Promise.all(open.map(({ session }) => tutti.policy(project, env, session)));
   const all = [force, ...running].flatMap(({ waiting = [] }) => waiting);

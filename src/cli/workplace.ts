@@ -60,15 +60,18 @@ async function openLedgerHere(cli: Cli): Promise<OpenedLedger> {
   }
 }
 
-export const newestFirst = (sessions: readonly SessionSummary[]): readonly SessionSummary[] =>
-  [...sessions].sort((a, b) => b.lastAt - a.lastAt);
+/** The newest session of a project, if there is any. */
+export async function newestIn(ledger: Ledger, project: string): Promise<SessionSummary | undefined> {
+  const [newest] = await ledger.sessions({ project, agents: true, limit: 1 });
+  return newest;
+}
 
 /** Finds a session by its id or a unique prefix of it. */
 export async function findSession<S extends { readonly session: string }>(
-  ledger: { sessions(): Promise<readonly S[]> },
+  ledger: { sessions(which: { readonly prefix: string }): Promise<readonly S[]> },
   typed: string,
 ): Promise<S> {
-  const sessions = await ledger.sessions();
+  const sessions = await ledger.sessions({ prefix: typed });
   const exact = sessions.find(({ session }) => session === typed);
   if (exact !== undefined) return exact;
   const found = typed === '' ? [] : sessions.filter(({ session }) => session.startsWith(typed));
@@ -83,7 +86,7 @@ export async function findSession<S extends { readonly session: string }>(
 }
 
 export async function lastSession(ledger: Ledger): Promise<SessionSummary> {
-  const last = newestFirst(await ledger.sessions()).find(isAgentSession);
+  const [last] = await ledger.sessions({ agents: true, limit: 1 });
   if (last === undefined) throw usage('no session is recorded yet.');
   return last;
 }

@@ -2,6 +2,9 @@
 
 export const DOCTOR_SESSION = 'tutti-doctor-';
 
+/** How the ids of the other chains begin. */
+export const NOT_AGENTS = ['@', DOCTOR_SESSION] as const;
+
 /** False for the chains of a project or user (`@…`) and for the doctor's own sessions. */
 export const isAgentSession = ({ session }: { readonly session: string }): boolean =>
-  !session.startsWith('@') && !session.startsWith(DOCTOR_SESSION);
+  !NOT_AGENTS.some((prefix) => session.startsWith(prefix));

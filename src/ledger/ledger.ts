@@ -82,6 +82,17 @@ export interface SessionSummary {
   readonly events: number;
 }
 
+/** Which sessions; all conditions given must hold. */
+export interface SessionQuery {
+  readonly project?: string;
+  /** Only sessions of agents: not the chains of a project or user, nor the doctor's sessions. */
+  readonly agents?: boolean;
+  /** Only sessions that have not ended. */
+  readonly open?: boolean;
+  /** Only sessions whose id begins with this. */
+  readonly prefix?: string;
+}
+
 export type Verification =
   | { readonly ok: true; readonly sessions: number; readonly records: number }
   | {
@@ -105,7 +116,9 @@ export interface Ledger {
   ): Promise<Committed | D>;
   /** The current states, without an event. */
   recall(session: string, project: string): Promise<StoredStates>;
-  sessions(): Promise<readonly SessionSummary[]>;
+  /** Newest first; at most `limit` of them. */
+  sessions(which?: SessionQuery & { readonly limit?: number }): Promise<readonly SessionSummary[]>;
+  countSessions(which: SessionQuery): Promise<number>;
   /** The records of one session in order, or of all sessions if none is named. `after` is a `seq` of that session, or else a time. */
   records(query: {
     readonly session?: string;

@@ -9,9 +9,11 @@ import {
   type LedgerRecord,
   type RecordPlace,
   SAME_EVENT_MS,
+  type SessionQuery,
   type SessionSummary,
   type StoredStates,
 } from './ledger.ts';
+import { matchesSession } from './session-query.ts';
 
 interface Session {
   readonly summary: SessionSummary;
@@ -41,6 +43,11 @@ export function openMemory(): Ledger {
   const open = (): void => {
     if (closed) throw new Error('the ledger was closed');
   };
+  const chosen = (which: SessionQuery): readonly SessionSummary[] =>
+    [...sessions.values()]
+      .map(({ summary }) => summary)
+      .filter((one) => matchesSession(one, which))
+      .sort((a, b) => b.lastAt - a.lastAt);
   const chainOf = (session: string): readonly LedgerRecord[] => chains.get(session) ?? [];
 
   const statesOf = (session: string, project: string): StoredStates => {
@@ -120,7 +127,8 @@ export function openMemory(): Ledger {
       open();
       return statesOf(session, project);
     },
-    sessions: async () => [...sessions.values()].map(({ summary }) => summary).sort((a, b) => b.lastAt - a.lastAt),
+    sessions: async ({ limit, ...which } = {}) => chosen(which).slice(0, limit),
+    countSessions: async (which) => chosen(which).length,
 
     async *records({ session, after, last }) {
       const found =

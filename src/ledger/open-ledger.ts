@@ -57,7 +57,8 @@ export function ledgerOnDemand(
     // Hot path: once the ledger is open, this needs no extra promise.
     commit: (...given) => opened?.commit(...given) ?? open().then((ledger) => ledger.commit(...given)),
     recall: async (...given) => (await open()).recall(...given),
-    sessions: async () => (await open()).sessions(),
+    sessions: async (...given) => (await open()).sessions(...given),
+    countSessions: async (...given) => (await open()).countSessions(...given),
     records: async function* (query) {
       yield* (await open()).records(query);
     },

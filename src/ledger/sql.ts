@@ -1,8 +1,12 @@
 // All statements of the SQLite ledger, prepared at most once per connection. Row types are defined only here.
 
 import { isUtf8 } from 'node:buffer';
+import { NOT_AGENTS } from './agent-sessions.ts';
 import type { Db } from './file.ts';
 import type { NumberRange } from './record-gaps.ts';
+
+/** Begins text that `toColumn` escaped. */
+const ESCAPE = '\u0001';
 
 type SqlValue = string | number | null | Uint8Array;
 
@@ -32,6 +36,20 @@ export interface SessionRow {
   readonly digest: string;
 }
 const SESSION = 'n, id, client, project, started, last, ended, events, head, body, digest';
+
+/** A session without its state, which is most of the row. */
+export type SummaryRow = Pick<SessionRow, 'id' | 'client' | 'project' | 'started' | 'last' | 'ended' | 'events'>;
+const SUMMARY = 'id, client, project, started, last, ended, events';
+
+/** The ids of agents' sessions, stored as they are or escaped. */
+const OF_AGENTS = NOT_AGENTS.flatMap((prefix) => [prefix, `${ESCAPE}"${prefix}`])
+  .map((prefix) => `id NOT GLOB '${prefix}*'`)
+  .join(' AND ');
+
+/** Parameters: project or null, 1 for sessions of agents only, 1 for open ones only. */
+const CHOSEN = `(?1 IS NULL OR project = ?1)
+  AND (?2 = 0 OR (${OF_AGENTS}))
+  AND (?3 = 0 OR ended IS NULL)`;
 
 export interface StateRow {
   readonly scope: string;
@@ -81,7 +99,18 @@ export const prepareAll = (db: Db) => ({
   dataVersion: pragma<{ readonly data_version: number }>(db, 'data_version'),
 
   session: select<SessionRow>(db, SESSION, 'FROM sessions WHERE id = ?'),
-  sessions: select<SessionRow>(db, SESSION, 'FROM sessions ORDER BY last DESC, n DESC'),
+  sessions: select<SummaryRow>(db, SUMMARY, `FROM sessions WHERE ${CHOSEN} ORDER BY last DESC, n DESC LIMIT ?4`),
+  /** Between two ids, and those that `toColumn` escaped. */
+  sessionsNamed: select<SummaryRow>(
+    db,
+    SUMMARY,
+    `FROM sessions WHERE (id BETWEEN ? AND ? OR id BETWEEN '${ESCAPE}' AND '${ESCAPE}\u{10ffff}') ORDER BY last DESC, n DESC`,
+  ),
+  countSessions: query<{ readonly sessions: number }>(
+    db,
+    ['sessions'],
+    `SELECT count(*) FROM sessions WHERE ${CHOSEN}`,
+  ),
   addSession: change(
     db,
     `INSERT INTO sessions (client, project, started, last, ended, events, head, body, digest, id)
@@ -210,8 +239,6 @@ function decode(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   return isUtf8(bytes) ? text : UNREADABLE + text;
 }
-
-const ESCAPE = '\u0001';
 
 /** Escapes text for the driver, which truncates at NUL and cannot store lone surrogates. */
 export function toColumn(text: string): string {

@@ -5,11 +5,12 @@ import type { JsonObject } from '../core/json.ts';
 import { FileFault, faultOf, LedgerBusy, LedgerUnwritable } from './errors.ts';
 import { type BrokenLedger, type Connection, connect, isSameFile, replace } from './file.ts';
 import { createHeadsWriter, type HeadsWriter } from './heads.ts';
-import type { Committed, Declined, Ledger, LedgerRecord, SessionSummary } from './ledger.ts';
-import { fromColumn, prepareAll, type Queries, type SessionRow, toColumn } from './sql.ts';
+import type { Committed, Declined, Ledger, LedgerRecord } from './ledger.ts';
+import { fromColumn, prepareAll, type Queries, toColumn } from './sql.ts';
 import { commit, toRecord, warmUp } from './sqlite-commit.ts';
 import { goodDigest, isIntactGood, policyDigest, policyIn } from './sqlite-policies.ts';
 import { prune } from './sqlite-prune.ts';
+import { countIn, sessionsIn } from './sqlite-sessions.ts';
 import { createStateCache, type StateCache } from './sqlite-state-cache.ts';
 import { readStates } from './sqlite-states.ts';
 import { verify } from './sqlite-verify.ts';
@@ -45,7 +46,8 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
       return options.oneEvent ? read((q) => warmUp(q, place, work)).then(committed) : committed();
     },
     recall: (session, project) => read((q) => readStates(q, session, project, Date.now()).states),
-    sessions: () => read((q) => q.sessions.all().map(summary)),
+    sessions: (which) => read((q) => sessionsIn(q, which)),
+    countSessions: (which) => read((q) => countIn(q, which)),
     records: (query) => recordsIn(read, query),
     record: (session, seq) =>
       read((q) => {
@@ -176,16 +178,6 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, oneEvent, onBroken 
     },
   };
 }
-
-const summary = (row: SessionRow): SessionSummary => ({
-  session: fromColumn(row.id),
-  client: fromColumn(row.client),
-  project: fromColumn(row.project),
-  startedAt: row.started,
-  lastAt: row.last,
-  ...(row.ended !== null && { endedAt: row.ended }),
-  events: row.events,
-});
 
 /** Reads page by page, so that a slow reader blocks nobody. Ends with the record that was last when it began. */
 async function* recordsIn(

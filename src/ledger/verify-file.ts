@@ -8,7 +8,8 @@ import { connect, type Db } from './file.ts';
 import { headsPath } from './heads.ts';
 import type { Verification } from './ledger.ts';
 import { MIGRATIONS } from './schema.ts';
-import { fromColumn, prepareAll } from './sql.ts';
+import { prepareAll } from './sql.ts';
+import { sessionsIn } from './sqlite-sessions.ts';
 import { verify } from './sqlite-verify.ts';
 import { headsCheck } from './verify-heads.ts';
 import { bad, type Chain } from './verify-messages.ts';
@@ -30,7 +31,7 @@ export async function verifyFile(
     const damage = damageOf(db);
     if (damage !== undefined) return bad(damage + truncated);
     const q = prepareAll(db);
-    const only = await choose(q.sessions.all().map(({ id, events }) => ({ session: fromColumn(id), events })));
+    const only = await choose(sessionsIn(q).map(({ session, events }) => ({ session, events })));
     return await verify(async (work) => work(q), lostHead, only, progress);
   } catch (error) {
     return bad(`the file is damaged: ${error instanceof Error ? error.message : String(error)}${truncated}`);

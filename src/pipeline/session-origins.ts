@@ -113,7 +113,9 @@ async function find(ledger: Ledger, home: string, session: string): Promise<Foun
     const kept = readPins(home, session);
     if (typeof kept === 'object') return { origin: kept };
     // Damaged state is still a better guess than the agent's current folder.
-    const project = (await ledger.sessions()).find((summary) => summary.session === session)?.project;
+    const project = (await ledger.sessions({ prefix: session })).find(
+      (summary) => summary.session === session,
+    )?.project;
     if (project !== undefined) return { origin: { project, lost: true } };
     return kept === 'damaged' ? { lost: true } : {};
   } catch (unreadable) {

@@ -3,7 +3,6 @@
 import type { Policy } from '../core/policy.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import { type ConductTally, NO_TALLY, scoreOf, tally } from '../core/score.ts';
-import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
 import { thaw } from '../policy/freeze.ts';
 import { calls } from './calls.ts';
@@ -22,17 +21,40 @@ export interface MakeOptions {
 
 export type ReportSource = Pick<Ledger, 'records' | 'policy' | 'recall' | 'sessions'>;
 
-export async function makeReport(
+export type MakeReport = (summary: SessionSummary, options?: MakeOptions) => Promise<SessionReport>;
+
+/** For several reports: what their sessions share is read once. */
+export function reportsFrom(ledger: ReportSource): MakeReport {
+  const shared = { policyOf: policiesFrom(ledger), actsOf: actsFrom(ledger) };
+  return (summary, options = {}) => make(ledger, shared, summary, options);
+}
+
+export const makeReport = (
   ledger: ReportSource,
   summary: SessionSummary,
-  options: MakeOptions = {},
+  options?: MakeOptions,
+): Promise<SessionReport> => reportsFrom(ledger)(summary, options);
+
+interface Shared {
+  readonly policyOf: ReturnType<typeof policiesFrom>;
+  readonly actsOf: ReturnType<typeof actsFrom>;
+}
+
+async function make(
+  ledger: ReportSource,
+  { policyOf, actsOf }: Shared,
+  summary: SessionSummary,
+  options: MakeOptions,
 ): Promise<SessionReport> {
   const { session, project, startedAt, lastAt } = summary;
   const fold = foldSession(summary);
-  const policyOf = policiesFrom(ledger);
-  for await (const record of ledger.records({ session })) fold.see(record, await policyOf(record));
+  for await (const record of ledger.records({ session })) {
+    const known = policyOf(record);
+    // Nearly always known: waiting for each record would cost more than folding it.
+    fold.see(record, known instanceof Promise ? await known : known);
+  }
   for (const chain of [`@project:${project}`, '@user']) {
-    for await (const record of ledger.records({ session: chain })) {
+    for (const record of await actsOf(chain)) {
       if (record.at >= startedAt && record.at <= lastAt) fold.seeAct(record);
     }
   }
@@ -46,14 +68,27 @@ export async function makeReport(
 /** Each policy is read once. One that is damaged or from another version counts as unknown. */
 function policiesFrom(
   ledger: Pick<Ledger, 'policy'>,
-): (record: Pick<LedgerRecord, 'policy'>) => Promise<Policy | undefined> {
+): (record: Pick<LedgerRecord, 'policy'>) => Promise<Policy | undefined> | Policy | undefined {
   const known = new Map<string, Policy | undefined>();
-  return async ({ policy: id }) => {
-    if (known.has(id)) return known.get(id);
+  const read = async (id: string): Promise<Policy | undefined> => {
     const document = await ledger.policy(id).catch(() => undefined);
     const policy = document === undefined ? undefined : thawed(document);
     known.set(id, policy);
     return policy;
+  };
+  return ({ policy: id }) => (known.has(id) ? known.get(id) : read(id));
+}
+
+/** The acts of a chain, which apply to all its sessions, are read once. */
+function actsFrom(ledger: Pick<Ledger, 'records'>): (chain: string) => Promise<readonly LedgerRecord[]> {
+  const known = new Map<string, readonly LedgerRecord[]>();
+  return async (session) => {
+    const before = known.get(session);
+    if (before !== undefined) return before;
+    const acts: LedgerRecord[] = [];
+    for await (const record of ledger.records({ session })) acts.push(record);
+    known.set(session, acts);
+    return acts;
   };
 }
 
@@ -70,10 +105,8 @@ async function trendBefore(
   { session, project, startedAt }: SessionSummary,
   { trend, known = () => undefined }: MakeOptions,
 ): Promise<readonly TrendPoint[]> {
-  const isEarlier = (one: SessionSummary): boolean =>
-    one.session !== session && isAgentSession(one) && one.project === project && one.startedAt <= startedAt;
-  const before = (await ledger.sessions())
-    .filter(isEarlier)
+  const before = (await ledger.sessions({ project, agents: true }))
+    .filter((one) => one.session !== session && one.startedAt <= startedAt)
     .toSorted((a, b) => b.startedAt - a.startedAt)
     .slice(0, trend)
     .reverse();

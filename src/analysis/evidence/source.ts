@@ -6,7 +6,7 @@ import { isAgentSession } from '../../ledger/agent-sessions.ts';
 import { canonical } from '../../ledger/chain.ts';
 import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
 import { linesIn } from '../../lines.ts';
-import { makeReport, type ReportSource } from '../../report/make.ts';
+import { type ReportSource, reportsFrom } from '../../report/make.ts';
 import { type PeriodReport, period } from '../../report/period.ts';
 import type { Manifest, PackedChain } from './manifest.ts';
 
@@ -84,6 +84,7 @@ export async function reportFrom(
   { since, until, project, chains }: Pick<Manifest, 'since' | 'until' | 'project' | 'chains'>,
 ): Promise<PeriodReport> {
   const whole = period({ since, until, ...(project !== undefined && { project }) });
-  for (const chain of chains.filter(isAgentSession)) whole.add(await makeReport(source, summaryOf(chain)));
+  const make = reportsFrom(source);
+  for (const chain of chains.filter(isAgentSession)) whole.add(await make(summaryOf(chain)));
   return whole.result();
 }

@@ -3,13 +3,13 @@
 import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import type { Policy } from '../../core/policy.ts';
-import type { Ledger, LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
+import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
 import type { PolicyInForce } from '../../policy/in-force.ts';
 import { isNotOne, jsonObjectOf, referenceOf } from '../args.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import type { Instead } from '../instead.ts';
 import { environment, usage } from '../ui/problem.ts';
-import { findSession, isAgentSession, newestFirst, projectAt, tuttiOptions, withLedger } from '../workplace.ts';
+import { findSession, isAgentSession, newestIn, projectAt, tuttiOptions, withLedger } from '../workplace.ts';
 
 export const explain: Command = {
   name: 'explain',
@@ -144,11 +144,6 @@ async function newest(ledger: Ledger, typed: string | undefined): Promise<Ledger
   return found;
 }
 
-async function newestHere(cli: Cli, ledger: Ledger): Promise<SessionSummary | undefined> {
-  const project = projectAt(cli);
-  return newestFirst(await ledger.sessions()).find((summary) => isAgentSession(summary) && summary.project === project);
-}
-
 interface Tried {
   readonly record: LedgerRecord;
   readonly force: PolicyInForce;
@@ -161,7 +156,7 @@ async function tryCall(cli: Cli, args: Args, ledger: Ledger, tool: string): Prom
     import('../dry-ledger.ts'),
   ]);
   const typed = args.text('session');
-  const summary = typed === undefined ? await newestHere(cli, ledger) : await findSession(ledger, typed);
+  const summary = typed === undefined ? await newestIn(ledger, projectAt(cli)) : await findSession(ledger, typed);
   const agent = args.text('agentId');
   const dry = dryLedger(ledger);
   const tutti = await createTutti({ ...tuttiOptions(cli), ledger: dry.ledger, dry: true });

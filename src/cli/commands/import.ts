@@ -18,16 +18,7 @@ import type { ImportedState, Order, System } from '../import/system.ts';
 import { workflow } from '../import/workflow.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { environment, messageOf, usage } from '../ui/problem.ts';
-import {
-  fromCwd,
-  homeOf,
-  isAgentSession,
-  newestFirst,
-  policyFileOf,
-  projectAt,
-  shownPath,
-  withTutti,
-} from '../workplace.ts';
+import { fromCwd, homeOf, newestIn, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
 import { sliceText } from './session.ts';
 
 const SYSTEMS: readonly System[] = [discipline, orchestrator, workflow, layers, pipeline];
@@ -99,9 +90,7 @@ function sessionsIn(
 /** For a system without sessions: the session given, or the newest of this project. */
 async function sessionFor(ledger: Ledger, project: string, typed: string | undefined): Promise<string> {
   if (typed !== undefined) return typed;
-  const here = newestFirst(await ledger.sessions()).find(
-    (summary) => isAgentSession(summary) && summary.project === project,
-  );
+  const here = await newestIn(ledger, project);
   if (here !== undefined) return here.session;
   throw usage('no session is recorded in this project yet.', 'Give the session to import into: --session ID.');
 }

@@ -10,7 +10,7 @@ import type { Args, Cli, Command } from '../command.ts';
 import { deliver, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
 import { usage } from '../ui/problem.ts';
 import { reading } from '../ui/reading-progress.ts';
-import { findSession, homeOf, isAgentSession, newestFirst, projectAt, withLedger } from '../workplace.ts';
+import { findSession, homeOf, newestIn, projectAt, withLedger } from '../workplace.ts';
 
 /** Renders a report on one session, or on all of a period. */
 interface ReportFormat {
@@ -78,7 +78,7 @@ async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<Sess
 async function chooseSession(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
   if (typed !== undefined) return findSession(ledger, typed);
   const project = projectAt(cli);
-  const here = newestFirst(await ledger.sessions()).find((one) => isAgentSession(one) && one.project === project);
+  const here = await newestIn(ledger, project);
   if (here === undefined)
     throw usage(
       'no session is recorded in this project yet.',
@@ -95,13 +95,13 @@ async function sessionsSince(
   everywhere: boolean,
 ): Promise<readonly SessionSummary[]> {
   const project = projectAt(cli);
-  return (await ledger.sessions())
-    .filter((one) => isAgentSession(one) && one.lastAt >= since && (everywhere || one.project === project))
+  return (await ledger.sessions({ agents: true, ...(!everywhere && { project }) }))
+    .filter(({ lastAt }) => lastAt >= since)
     .toSorted((a, b) => a.startedAt - b.startedAt);
 }
 
 async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number): Promise<PeriodReport> {
-  const [{ period }, { makeReport }] = await Promise.all([
+  const [{ period }, { reportsFrom }] = await Promise.all([
     import('../../report/period.ts'),
     import('../../report/make.ts'),
   ]);
@@ -110,7 +110,8 @@ async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number):
   const whole = period({ since, until, ...(!everywhere && { project: projectAt(cli) }) });
   const sessions = await sessionsSince(cli, ledger, since, everywhere);
   await reading(cli, ledger, sessions, async (counted) => {
-    for (const summary of sessions) whole.add(await makeReport(counted, summary));
+    const make = reportsFrom(counted);
+    for (const summary of sessions) whole.add(await make(summary));
   });
   return whole.result();
 }

@@ -9,16 +9,7 @@ import type { Cli, Command, Report } from '../command.ts';
 import { verbsOf } from '../rule-verbs.ts';
 import { ago, clip, columns, plural, printable } from '../ui/output.ts';
 import { environment, usage } from '../ui/problem.ts';
-import {
-  findSession,
-  isAgentSession,
-  lastSession,
-  newestFirst,
-  shortId,
-  shownPath,
-  withLedger,
-  withTutti,
-} from '../workplace.ts';
+import { findSession, lastSession, shortId, shownPath, withLedger, withTutti } from '../workplace.ts';
 import { paintLevel } from './level.ts';
 
 const ID = { name: '<id>', about: 'the session, or a prefix of its id' } as const;
@@ -34,7 +25,7 @@ const list: Command = {
   json: '[{"session","client","project","startedAt","lastAt","endedAt"?,"events"}]',
   run: async (cli, args) =>
     withLedger(cli, async (ledger) => {
-      const all = newestFirst(await ledger.sessions()).filter((summary) => args.flag('all') || isAgentSession(summary));
+      const all = await ledger.sessions({ agents: !args.flag('all') });
       const shown = all.slice(0, countOf(args.text('lines') ?? '20'));
       return { json: shown, text: listText(cli, shown, all.length) };
     }),

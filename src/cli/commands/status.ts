@@ -12,16 +12,7 @@ import { type Installation, installedAmong, pluginsAmong, scopesOf, transportOf 
 import { type ManagedSeen, managedIn, managedText } from '../managed-check.ts';
 import { type OpenGrant, openGrantsOf } from '../open-grants.ts';
 import { ago, clip, columns, plural, printable } from '../ui/output.ts';
-import {
-  homeOf,
-  isAgentSession,
-  newestFirst,
-  projectAt,
-  recordId,
-  shortId,
-  shownPath,
-  withTutti,
-} from '../workplace.ts';
+import { homeOf, projectAt, recordId, shortId, shownPath, withTutti } from '../workplace.ts';
 import { grantRow } from './grant.ts';
 import { inForce, paintLevel } from './level.ts';
 import { withoutSecret } from './up.ts';
@@ -50,9 +41,9 @@ export const status: Command = {
       const waiting = await waitingIn(cli, tutti, project, inForceHere);
       const { commandsHere, commandsText } = await import('../commands-here.ts');
       const force = await inForce(cli, tutti, { scope: 'project', project });
-      const here = newestFirst(await tutti.ledger.sessions()).filter(
-        (one) => isAgentSession(one) && one.project === project,
-      );
+      const ofProject = { project, agents: true };
+      // As many records as are searched for refusals belong to at most as many sessions.
+      const here = await tutti.ledger.sessions({ ...ofProject, limit: LOOK_BACK });
       const budgets = await budgetsOf(cli, tutti, policy, here[0]);
       const refusals = await refusalsOf(tutti, here);
       const seen: Seen = {
@@ -89,7 +80,10 @@ export const status: Command = {
         refusals,
         grants: await openGrantsOf(tutti.ledger, project, cli.now()),
       };
-      return { json: seen, text: screen(cli, seen, here.length, commandsText(seen.commands)) };
+      return {
+        json: seen,
+        text: screen(cli, seen, await tutti.ledger.countSessions(ofProject), commandsText(seen.commands)),
+      };
     });
   },
 };

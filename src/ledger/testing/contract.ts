@@ -309,6 +309,54 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await list(ledger, { last: 1000 })).toHaveLength(450);
       });
 
+      it('lists and counts the sessions that a query names, whatever they are called', async () => {
+        const ledger = await open();
+        const odd = [
+          '__proto__',
+          'constructor',
+          'to\0string',
+          '\ud800x',
+          '\u0001y',
+          '@user',
+          '@u\0',
+          'tutti-doctor-1',
+          '',
+        ];
+        const ids = ['aa-1', 'aa-2', 'ab-3', ...odd];
+        for (const [n, id] of ids.entries()) {
+          const at = START + n;
+          await ledger.commit(place(id, { at, project: n % 2 === 0 ? PROJECT : '/other' }), (states) => {
+            const made = counting(id)(states);
+            const session = made.session && { ...made.session, project: n % 2 === 0 ? PROJECT : '/other' };
+            return { ...made, ...(session && { session: { ...session, ...(n === 1 && { endedAt: at }) } }) };
+          });
+        }
+        const newest = [...ids].reverse();
+        const isOther = (id: string): boolean => id.startsWith('@') || id.startsWith('tutti-doctor-');
+        const queries: readonly (readonly [Parameters<Ledger['sessions']>[0], readonly string[]])[] = [
+          [{}, newest],
+          [{ limit: 2 }, newest.slice(0, 2)],
+          [{ agents: true }, newest.filter((id) => !isOther(id))],
+          [{ project: PROJECT }, newest.filter((id) => ids.indexOf(id) % 2 === 0)],
+          [{ open: true }, newest.filter((id) => id !== 'aa-2')],
+          [{ project: '/other', agents: true, open: true, limit: 2 }, ['', '\u0001y']],
+          [{ prefix: 'aa' }, ['aa-2', 'aa-1']],
+          [{ prefix: 'a', limit: 2 }, ['ab-3', 'aa-2']],
+          [{ prefix: 'a', open: true, project: PROJECT }, ['ab-3', 'aa-1']],
+          [{ prefix: '@', agents: true }, []],
+          ...odd.filter((id) => id !== '').map((id) => [{ prefix: id.slice(0, 4) }, [id]] as const),
+        ];
+        for (const [query, expected] of queries) {
+          expect(
+            (await ledger.sessions(query)).map(({ session }) => session),
+            JSON.stringify(query),
+          ).toEqual(expected);
+          const { limit, ...which } = query ?? {};
+          const all = (await ledger.sessions(which)).length;
+          expect(await ledger.countSessions(which), JSON.stringify(query)).toBe(all);
+        }
+      });
+
       it('lists sessions, newest first', async () => {
         const ledger = await filled();
         expect(await ledger.sessions()).toEqual([

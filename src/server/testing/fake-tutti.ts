@@ -121,6 +121,7 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
     keepPolicy: unused,
     policy: unused,
     lastGoodPolicy: unused,
+    countSessions: unused,
     sessions: async () => (existsSync(sessions) ? JSON.parse(readFileSync(sessions, 'utf8')) : []),
     prune: async (before) => {
       writeFileSync(join(home, 'fake-pruned'), String(before));
