@@ -18,6 +18,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { inlined, root } from './inlined.mjs';
+import { COMPILED, compiledTables } from './tables.mjs';
 
 const dist = join(root, 'dist');
 
@@ -180,5 +181,6 @@ function types() {
 }
 
 const started = Date.now();
+put(COMPILED, compiledTables());
 const made = [...(await bundles()), ...(await schemas()), ...types()];
 console.log(`${made.join('  ')}  (${Date.now() - started} ms)`);

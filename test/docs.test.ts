@@ -77,7 +77,8 @@ describe('examples', () => {
 });
 
 describe('policies', () => {
-  const shown = PAGES.flatMap((page) =>
+  // The page about programs shows a table, which the test of the tables tries.
+  const shown = PAGES.filter((page) => page !== 'docs/programs.md').flatMap((page) =>
     [...read(page).matchAll(/^```yaml\n([\s\S]*?)^```$/gm)]
       .map(([, text = ''], index) => ({ page, index, text }))
       .filter(({ text }) => !/^tests:$/m.test(text)),

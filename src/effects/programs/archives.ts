@@ -153,19 +153,9 @@ export const archives: Family = {
     ],
   },
   'gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 brotli compress uncompress pigz pbzip2 lzop': compress,
-  'zcat bzcat xzcat zstdcat lzcat gzcat lz4cat zdiff zcmp': { operands: 'read*', examples: [['zcat p.gz', 'read']] },
   unzip: {
-    operands: 'read write*',
-    options: { '-l -t -v -p -c -Z -z': 'dry-run', '-d=': 'write', '-x= -P=': 'value' },
-    does: 'write',
     alsoWrites: (paths, _, use) => (paths.length === 0 ? [use.path('.')] : []),
-    examples: [
-      ['unzip a.zip -d src', 'write'],
-      ['unzip -o a.zip src/app.ts', 'write'],
-      ['unzip -l a.zip', 'read'],
-    ],
   },
-  'zipinfo lsar lesspipe': { operands: 'read*', examples: [['zipinfo a.zip', 'read']] },
   zip: {
     // Without files to add, `-T` only tests.
     handle: ({ args, emit, path }) => {
@@ -180,32 +170,7 @@ export const archives: Family = {
       emit('read', [path(archive)]);
       return true;
     },
-    operands: 'write read*',
     alsoWrites: zipped,
-    options: {
-      '-m --move': 'destroy',
-      '-sf --show-files': 'dry-run',
-      '-TT= --unzip-command=': 'shell',
-      '-x= -i= -P= -b=': 'value',
-    },
-    examples: [
-      ['zip -r out.zip src', 'write'],
-      ['zip -T a.zip', 'read'],
-      ['zip -T a.zip f', 'write'],
-      ['zip -m out.zip src', 'destroy'],
-    ],
-  },
-  '7z 7za 7zr 7zz': {
-    sub: {
-      'l t h i b': { operands: 'read*', examples: [['7z l a.7z', 'read']] },
-      'x e': {
-        does: 'write',
-        operands: 'read value*',
-        options: { '-o?': 'write', '-so': 'dry-run' },
-        examples: [['7z x a.7z -osrc', 'write']],
-      },
-      'a u d rn': { operands: 'write read*', options: { '-sdel': 'destroy' }, examples: [['7z a a.7z src', 'write']] },
-    },
   },
   'unrar rar unar': {
     handle: ({ args, emit }) => {
@@ -215,22 +180,6 @@ export const archives: Family = {
     examples: [
       ['unrar l a.rar', 'read'],
       ['unrar x a.rar', 'write'],
-    ],
-  },
-  cpio: {
-    operands: 'write*',
-    options: {
-      '-t --list': 'dry-run',
-      '-i --extract': 'here',
-      '-o --create': 'read',
-      '-F= --file= -O=': 'write',
-      '-H= -C= -E=': 'value',
-      '-D= --directory=': 'folder',
-    },
-    examples: [
-      ['cpio -pdm /tmp/out', 'write'],
-      ['cpio -it', 'read'],
-      ['cpio -id', 'write'],
     ],
   },
   ar: {

@@ -125,57 +125,9 @@ const flutter: ProgramEntry = {
   other: passesOn('dart main.dart'),
 };
 
-/** Smart contracts: built and tested locally, deployed and queried remotely. */
-const contracts: ProgramEntry = {
-  sub: {
-    'tree config geiger inspect selectors remappings flatten abi help version accounts': looks('forge tree'),
-    'build b test t coverage snapshot script compile run node console bind create debug migrate develop deploy clean update install i remove init doc verify-contract':
-      runs('forge test', 'hardhat compile'),
-    fmt: given(writes('forge fmt'), { '--check': 'dry-run' }, ['forge fmt --check', 'read']),
-    'call send block balance tx receipt logs storage code chain-id gas-price estimate rpc publish':
-      asks('cast call a b'),
-  },
-};
-
 export const buildLanguages: Family = {
   dotnet,
-  'msbuild nuke cake paket nuget': runs('msbuild app.sln'),
-  xcodebuild: {
-    ...given(
-      runs('xcodebuild -scheme App test'),
-      { '-list -showsdks -version -showBuildSettings -showdestinations': 'dry-run', '-scheme= -project=': 'value' },
-      ['xcodebuild -list', 'read'],
-    ),
-    style: 'long',
-  },
-  xcrun: {
-    style: 'posix',
-    operands: 'argv',
-    options: { '-f= --find= --show-sdk-path': 'dry-run', '--sdk= --toolchain=': 'value' },
-    examples: [
-      ['xcrun swift test', 'exec'],
-      ['xcrun --show-sdk-path', 'read'],
-    ],
-  },
-  simctl: {
-    sub: {
-      'list getenv help': looks('simctl list'),
-      'erase delete': { does: 'destroy', operands: 'value*', examples: [['xcrun simctl erase all', 'destroy']] },
-    },
-    other: runs('simctl boot x'),
-  },
-  'fastlane tuist xcodegen agvtool': runs('fastlane beta'),
   swift,
   'flutter dart': flutter,
   mix,
-  'cabal stack rebar3 dune spago': {
-    sub: {
-      'info list ls path list-bin check tree describe help version': looks('cabal list', 'stack ls dependencies'),
-      clean: writes('cabal clean'),
-      'build run test bench repl install update configure exec init freeze haddock ghci ghc upgrade setup new script compile eunit ct dialyzer shell get-deps deps release fmt promote upload sdist':
-        runs('stack test', 'cabal build', 'dune build'),
-    },
-  },
-  'forge cast hardhat truffle': contracts,
-  'wasm-pack trunk cross maturin cython pyinstaller nuitka flit': runs('wasm-pack build'),
 };

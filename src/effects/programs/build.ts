@@ -3,7 +3,7 @@
 import { wordsOf } from '../shell/given-files.ts';
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { given, looks, operandsOf, runs, starts, telling, writes } from './shapes.ts';
+import { given, operandsOf, runs, telling } from './shapes.ts';
 
 const make = given(
   runs('make', 'make -C src all', 'make -j8 test', 'make -f build.mk'),
@@ -116,16 +116,6 @@ const jvm: ProgramEntry = {
   },
 };
 
-const bazel: ProgramEntry = {
-  options: { '--output_base= --output_user_root= --bazelrc= --host_jvm_args=': 'value' },
-  sub: {
-    'query cquery aquery info version help dump analyze-profile print_action license config':
-      looks('bazel query //...'),
-    'build test run coverage fetch sync vendor mod mobile-install shutdown': runs('bazel test //...'),
-    clean: writes('bazel clean'),
-  },
-};
-
 /** A bundler that prints its result, unless an option names a file. */
 const minifier: ProgramEntry = {
   operands: 'read*',
@@ -161,30 +151,6 @@ export const build: Family = {
   },
   cmake,
   ninja,
-  'scons waf qmake autoconf automake autoreconf aclocal cpack xmake conan premake5': given(
-    runs('scons', 'autoreconf -i'),
-    { '-n --just-print --dry-run': 'dry-run' },
-    ['scons -n', 'read'],
-  ),
-  vcpkg: {
-    sub: { 'list search version help owns depend-info env': looks('vcpkg list') },
-    other: runs('vcpkg install a'),
-  },
-  meson: {
-    sub: {
-      'introspect help': looks('meson introspect build'),
-      'setup compile test install configure dist init wrap subprojects rewrite devenv': runs('meson setup build'),
-    },
-  },
-  'bazel bazelisk': bazel,
-  buck2: {
-    sub: {
-      'targets uquery cquery aquery query audit root status log explain ctargets starlark':
-        looks('buck2 targets //...'),
-      clean: writes('buck2 clean'),
-    },
-    other: runs('buck2 build //...'),
-  },
   'gradle gradlew mvn mvnw mvnd': given(
     jvm,
     { '-m --dry-run -v -version --version --status': 'dry-run', '-f= -p= -P= -pl= -x= -T= --tests=': 'value' },
@@ -200,10 +166,6 @@ export const build: Family = {
     'pants list ::',
     'read',
   ]),
-  'ant sbt mill clj clojure': {
-    ...given(runs('ant jar', 'sbt test'), { '-p -projecthelp -version': 'dry-run' }, ['ant -p', 'read']),
-    style: 'long',
-  },
   'esbuild swc babel sass lessc postcss terser uglifyjs csso cleancss html-minifier browserify': {
     ...minifier,
     handle: ({ name, args, emit, path }) => {
@@ -214,7 +176,6 @@ export const build: Family = {
       return false;
     },
   },
-  'tailwindcss stylus': writes('tailwindcss -i a.css -o b.css'),
   'vite webpack webpack-cli rollup parcel rspack rsbuild tsup tsdown unbuild ncc microbundle next nuxt nuxi astro remix gatsby ng vue-cli-service react-scripts craco expo react-native storybook electron electron-builder electron-forge svelte-kit eleventy hexo docusaurus vitepress vuepress ionic capacitor tauri strapi nest':
     {
       ...given(runs('vite build', 'webpack', 'next dev', 'ng build'), {}, ['ng version', 'read']),
@@ -226,7 +187,4 @@ export const build: Family = {
         return asked;
       },
     },
-  'ts-node tsx ts-node-dev esno jiti vite-node zx babel-node sucrase-node kotlin scala runghc iex ipython elixirc erlc':
-    given(starts('tsx a.ts --help', 'zx deploy.mjs'), { '-version': 'dry-run' }, ['scala -version', 'read']),
-  'serve http-server live-server json-server browser-sync': runs('serve dist'),
 };

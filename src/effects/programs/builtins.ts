@@ -189,7 +189,6 @@ export const builtins: Family = {
   cd,
   pushd,
   popd,
-  dirs: { operands: 'value*', examples: [['dirs', 'read']] },
   'test [': test,
   read,
   'declare typeset local readonly export': declare,
@@ -242,19 +241,7 @@ export const builtins: Family = {
     ],
   },
   type: {
-    operands: 'value*',
     prints: ({ args: [flag = '', name, more] }) =>
       /^-[pP]$/.test(flag) && name !== undefined && more === undefined ? `${installedAs(name)}\n` : undefined,
-    examples: [
-      ['type ls', 'read'],
-      ['$(type -P rm) f', 'destroy'],
-    ],
-  },
-  'shopt times caller disown jobs fg bg wait suspend ulimit umask getopts help compopt': {
-    operands: 'value*',
-    examples: [
-      ['wait', 'read'],
-      ['help cd', 'read'],
-    ],
   },
 };

@@ -114,16 +114,6 @@ const pulumi: ProgramEntry = {
   },
 };
 
-const cdk: ProgramEntry = {
-  options: { '-a= --app= -c= --context= -o= --output= --profile=': 'value' },
-  sub: {
-    'ls list diff doctor docs notices metadata context flags get outputs': asks('cdk diff'),
-    'synth synthesize deploy bootstrap watch import migrate init rollback drift refactor convert provider debug':
-      runs('cdk deploy'),
-    'destroy gc': destroys('cdk destroy'),
-  },
-};
-
 const s3: ProgramEntry = {
   sub: {
     'ls presign': asks('aws s3 ls'),
@@ -272,7 +262,6 @@ export const cloud: Family = {
     ],
   },
   pulumi,
-  'cdk cdktf': cdk,
   aws,
   'gcloud az doctl ibmcloud oci linode-cli scw hcloud exo vultr-cli aliyun openstack civo ovhcloud': {
     handle: byVerb,
@@ -292,7 +281,6 @@ export const cloud: Family = {
     ],
   },
   'ansible ansible-playbook ansible-pull ansible-console': ansible,
-  'ansible-doc ansible-inventory ansible-config': looks('ansible-inventory --list'),
   'ansible-galaxy ansible-vault': {
     sub: {
       'list view search info verify': looks('ansible-galaxy list'),
@@ -307,13 +295,4 @@ export const cloud: Family = {
       'create edit encrypt decrypt rekey encrypt_string': writes('ansible-vault encrypt f'),
     },
   },
-  packer: {
-    sub: {
-      'validate inspect version plugins console': looks('packer validate a.json'),
-      'build init': runs('packer build a.json'),
-      fmt: given(writes('packer fmt .'), { '-check': 'dry-run' }),
-    },
-  },
-  'puppet chef-client chef knife salt salt-call salt-ssh cfn rain bosh juju nixops': runs('puppet apply site.pp'),
-  'infracost steampipe cloudquery prowler': asks('infracost breakdown'),
 };

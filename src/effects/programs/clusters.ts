@@ -182,18 +182,7 @@ const operator: ProgramEntry = {
 export const clusters: Family = {
   'kubectl oc k kubecolor': kubectl,
   helm,
-  helmfile: {
-    options: { '-f= --file= -e= --environment= -l= --selector=': 'value' },
-    sub: {
-      'list diff status build lint template show-dag': asks('helmfile diff'),
-      version: looks('helmfile version'),
-      'sync apply deps repos test fetch write-values': runs('helmfile apply'),
-      'destroy delete': destroys('helmfile destroy'),
-    },
-  },
   'flux istioctl linkerd argocd eksctl kops velero kn tkn cilium kubeadm kubeseal': operator,
   'kubectx kubens': byOperands(['kubectx', 'read'], ['kubectx prod', 'write']),
-  'stern kubetail kail': asks('stern api'),
   k9s: telling(/^(version|info|help)$/, runs('k9s'), ['k9s version', 'read']),
-  'lens telepresence okteto devspace garden': runs('okteto up'),
 };

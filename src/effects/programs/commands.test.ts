@@ -1,29 +1,74 @@
+// The tables of programs: their form, their examples, and that an option they do not have is never taken for harmless.
+
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { strongest } from '../../core/effect.ts';
+import { parse } from 'yaml';
+import { COMPILED, compiledTables, readTables } from '../../../scripts/tables.mjs';
+import { EFFECT_NAMES, type EffectName, strongest } from '../../core/effect.ts';
 import { shellEffects } from '../shell/effects.ts';
 import type { CommandExample, ProgramEntry } from '../shell/program-entry.ts';
 import { CONTEXT } from '../shell/testing.ts';
 import { FAMILIES } from './index.ts';
+import type { TableForm } from './table-entry.ts';
+import { programTable } from './table-schema.ts';
 
-function examplesOf(entry: ProgramEntry): readonly CommandExample[] {
+const effectOf = (command: string): EffectName => strongest(shellEffects(command, CONTEXT));
+
+function examplesInCode(entry: ProgramEntry): readonly CommandExample[] {
   const subs = [...Object.values(entry.sub ?? {}), ...(entry.other ? [entry.other] : [])];
-  return [...(entry.examples ?? []), ...subs.flatMap(examplesOf)];
+  return [...(entry.examples ?? []), ...subs.flatMap(examplesInCode)];
 }
 
-const entries = FAMILIES.flatMap((family) => Object.entries(family));
+const examplesInTable = ({ examples = {} }: TableForm): readonly CommandExample[] =>
+  EFFECT_NAMES.flatMap((effect) => [examples[effect] ?? []].flat().map((command) => [command, effect] as const));
 
-describe('the table of commands', () => {
-  it.each(entries)('%s has examples', (_, entry) => {
-    expect(examplesOf(entry).length).toBeGreaterThan(0);
+const tables = readTables();
+const rows = Object.values(tables).flatMap((family) => Object.entries(family));
+const coded = FAMILIES.flatMap((family) => Object.entries(family));
+const namesIn = (entries: readonly (readonly [string, unknown])[]): readonly string[] =>
+  entries.flatMap(([key]) => key.split(' '));
+const tabled = new Set(namesIn(rows));
+
+describe('the tables of programs', () => {
+  const page = readFileSync(new URL('../../../docs/programs.md', import.meta.url), 'utf8');
+  const shown = parse(/^```yaml\n([\s\S]*?)^```$/m.exec(page)?.[1] ?? '');
+
+  it.each([...Object.entries(tables), ['the example of docs/programs.md', shown]])(
+    '%s fits the schema',
+    (_, family) => {
+      expect(
+        v.safeParse(programTable, family).issues?.map((issue) => [v.getDotPath(issue), issue.message]),
+      ).toBeUndefined();
+    },
+  );
+
+  it('are compiled as they are written', () => {
+    expect(readFileSync(COMPILED, 'utf8')).toBe(compiledTables());
   });
 
-  it('lists no program twice', () => {
-    const names = entries.flatMap(([key]) => key.split(' '));
+  it('give every program examples', () => {
+    const without = [
+      ...rows.filter(([, row]) => examplesInTable(row).length === 0),
+      ...coded.filter(
+        ([names, entry]) => examplesInCode(entry).length === 0 && !names.split(' ').every((name) => tabled.has(name)),
+      ),
+    ];
+    expect(without.map(([names]) => names)).toEqual([]);
+  });
+
+  it.each([
+    ['tables', namesIn(rows)],
+    ['code', namesIn(coded)],
+  ])('list no program twice in %s', (_, names) => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  const examples = entries.flatMap(([, entry]) => examplesOf(entry));
+  const examples = [
+    ...rows.flatMap(([, row]) => examplesInTable(row)),
+    ...coded.flatMap(([, entry]) => examplesInCode(entry)),
+  ];
   it.each(examples)('%s → %s', (command, effect) => {
-    expect(strongest(shellEffects(command, CONTEXT))).toBe(effect);
+    expect(effectOf(command)).toBe(effect);
   });
 });

@@ -97,32 +97,10 @@ const zig: ProgramEntry = {
   },
 };
 
-const nim: ProgramEntry = {
-  sub: {
-    'check dump jsondump tool env deps help version docs': looks('nim check a.nim'),
-    'c cpp js compile build doc': given(writes('nim c a.nim', 'crystal build a.cr'), { '-r --run': 'exec' }, [
-      'nim c -r a.nim',
-      'exec',
-    ]),
-    'run r e spec eval install i init play test fmt': runs('crystal spec', 'nim r a.nim'),
-  },
-  other: runs('crystal a.cr'),
-};
-
 export const compile: Family = {
   'gcc cc g++ c++ clang clang++ tcc icx emcc em++ nvcc gfortran musl-gcc': cc,
   'tsc vue-tsc tsgo': tsc,
   rustc,
-  'javac kotlinc scalac groovyc ghc ocamlc ocamlopt dmd ldc2 fpc nasm yasm as ld lld mold swiftc csc mcs valac elm purs protoc flatc thrift bison yacc flex antlr4 swig javadoc jlink jpackage wat2wasm wasm-opt asc solc vyper idris2 coqc agda':
-    given(
-      writes('javac Main.java', 'nasm -f elf64 a.asm', 'protoc --go_out=. a.proto', 'ld -o a a.o'),
-      {
-        '-version -fullversion -V --decode_raw --decode= --print_free_field_numbers': 'dry-run',
-        '--interactive --plugin=': 'exec',
-      },
-      ['ghc --interactive', 'exec'],
-      ['protoc --decode_raw', 'read'],
-    ),
   ocamlfind: telling(/^(list|query|printconf|lint|help)$/, writes('ocamlfind ocamlopt a.ml'), [
     'ocamlfind list',
     'read',
@@ -131,16 +109,6 @@ export const compile: Family = {
     'ghc-pkg list',
     'read',
   ]),
-  'objdump nm readelf size addr2line c++filt ldd otool dwarfdump llvm-nm llvm-objdump javap wasm2wat wasm-objdump jdeps jps jstack jstat pahole gprof':
-    looks('nm a.out', 'ldd app'),
-  'strip objcopy lipo install_name_tool patchelf ranlib chrpath upx': {
-    ...given(
-      writes('strip app'),
-      { '-info -archs --print-rpath --print-needed --print-interpreter --list': 'dry-run' },
-      ['lipo -info app', 'read'],
-    ),
-    style: 'long',
-  },
   codesign: {
     handle: ({ args, emit, path }) => {
       const tells = args.some((arg) => /^(-d|-dv+|--display|-v+|--verify|--validate-constraint|-h)$/.test(arg));
@@ -155,17 +123,6 @@ export const compile: Family = {
     ],
   },
   zig,
-  'nim crystal': nim,
-  'typst doxygen typedoc jsdoc rustdoc quicktype': writes('doxygen', 'typst compile a.typ'),
-  // They run code of the site.
-  jekyll: given(runs('jekyll build', 'jekyll serve'), { '-v': 'help' }, ['jekyll -v', 'read']),
-  hugo: {
-    ...runs('hugo', 'hugo server'),
-    sub: { 'version env config list': looks('hugo version') },
-    other: runs('hugo new site a'),
-  },
-  'sphinx-build sphinx-quickstart mkdocs zola mdbook quarto jupyter-lab jupyter-notebook papermill yard rdoc':
-    runs('mkdocs build'),
   jupyter: {
     handle: ({ args, emit }) => {
       const asked =
@@ -200,11 +157,9 @@ export const compile: Family = {
     other: runs('jupyter execute a.ipynb'),
     does: 'read',
   },
-  nbconvert: runs('nbconvert --execute a.ipynb'),
   'openapi-generator openapi-generator-cli swagger-codegen': telling(
     /^(version|list|langs|config-help|validate|help|author)$/,
     runs('openapi-generator generate -i a.yaml'),
     ['openapi-generator version', 'read'],
   ),
-  'graphql-codegen orval openapi-typescript sqlc gqlgen json2ts mockgen': runs('graphql-codegen'),
 };

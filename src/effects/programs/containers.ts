@@ -3,7 +3,7 @@
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import { asks, destroys, given, installs, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
+import { asks, destroys, given, installs, looks, operandsOf, runs, writes } from './shapes.ts';
 
 /** The command runs in the container, but is read as if it ran here: it reaches what is mounted. */
 const inside = (operands: string, takes: string, ...examples: NonNullable<ProgramEntry['examples']>): ProgramEntry => ({
@@ -170,89 +170,15 @@ const docker: ProgramEntry = {
   ],
 };
 
-/** Image tools and runtimes with common verbs. */
-const images: ProgramEntry = {
-  options: {
-    '--root= --storage-driver= --registries-conf= -r= --runtime-endpoint= -n= --namespace= -a= --address=': 'value',
-  },
-  sub: {
-    'images containers ps pods info version stats logs mounts ls inspecti inspectp': looks(
-      'buildah images',
-      'crictl ps',
-    ),
-    'inspect list-tags manifest digest config catalog validate discover repo': asks('skopeo inspect docker://x'),
-    'rm rmi delete prune rmp': destroys('crictl rm x', 'skopeo delete docker://x'),
-    'pull push copy sync login logout cp': asks('skopeo copy a b'),
-    'from run bud build commit add mount umount unmount unshare exec start stop create tag append mutate rebase export':
-      runs('buildah bud .'),
-  },
-};
-
-/** Virtual machines. */
-const machines: ProgramEntry = {
-  options: { '-p= --profile= -c= --connect= -n= --name=': 'value' },
-  sub: {
-    'status list ls get ip version info logs global-status dominfo showvminfo show dumpxml port validate docker-env kubeconfig help domstate net-list pool-list snapshot-list ssh-config':
-      looks('minikube status', 'kind get clusters', 'vagrant status'),
-    'delete destroy rm remove undefine purge unregistervm prune reset': destroys(
-      'kind delete cluster',
-      'vagrant destroy -f',
-      'minikube delete',
-    ),
-    'cluster registry node': {
-      sub: {
-        'list get info': looks('k3d cluster list'),
-        'delete rm': destroys('k3d cluster delete a'),
-      },
-      other: runs('k3d cluster create a'),
-    },
-    'profile config addons image cache box snapshot plugin': {
-      sub: { 'list ls get view show outdated': looks('minikube profile list', 'vagrant box list') },
-      other: runs('minikube addons enable a', 'vagrant snapshot save a'),
-      does: 'exec',
-    },
-    ssh: given({ does: 'exec', operands: 'value*' }, { '-c= --command=': 'shell' }, [
-      "vagrant ssh -c 'rm f'",
-      'destroy',
-    ]),
-    'start up stop halt create run exec shell reload provision resume suspend pause unpause load mount tunnel service dashboard init launch define attach-disk import restart update kubectl transfer clone edit set startvm controlvm modifyvm createvm copy sudo':
-      runs('vagrant up', 'minikube start', 'kind create cluster'),
-  },
-};
-
 export const containers: Family = {
   'docker podman nerdctl finch': docker,
   'docker-compose podman-compose': compose,
-  'buildah skopeo crictl ctr': images,
-  // They only know images of a registry.
-  'crane oras regctl gcrane': {
-    sub: {
-      version: looks('crane version'),
-      'delete rm': destroys('crane delete r/x:1'),
-      'ls manifest digest config catalog validate auth repo tag image blob discover': asks('crane ls r/x'),
-    },
-    other: runs('crane append -f a.tar -t r/x'),
-  },
-  'dive container-diff': looks('dive image'),
-  'kaniko img': runs('kaniko'),
-  'minikube kind k3d colima limactl lima multipass vagrant virsh VBoxManage vboxmanage lxc lxd incus orb rdctl tart':
-    machines,
-  'qemu-img': {
-    sub: {
-      'info check compare measure map': looks('qemu-img info a.qcow2'),
-      'create convert resize rebase commit amend snapshot bitmap': writes('qemu-img create a.qcow2 1G'),
-    },
-  },
   'k3s microk8s': {
     sub: {
       'status version config inspect check-config': looks('microk8s status'),
       kubectl: passesOnTo('kubectl'),
       'server agent start stop enable disable refresh-certs reset etcd-snapshot': installs('k3s server'),
     },
-  },
-  'devcontainer devpod': {
-    sub: { 'read-configuration list ls status': looks('devpod list') },
-    other: passesOn('devcontainer up'),
   },
 };
 

@@ -4,7 +4,7 @@ import { readSql } from '../code/sql.ts';
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown } from '../shell/state.ts';
-import { asks, destroys, given, looks, operandsOf, runs } from './shapes.ts';
+import { asks, operandsOf } from './shapes.ts';
 
 /** A database in a file: `sqlite3 [options] file [sql]`. */
 const embedded = (use: ProgramUse): Handled => {
@@ -112,22 +112,9 @@ const mongo = (use: ProgramUse): boolean => {
   return true;
 };
 
-const CONNECTION = '-h= -p= -U= -d= --host= --port= --username= --dbname= -W';
-
 export const databases: Family = {
   'sqlite3 sqlite litecli sqlcipher duckdb': {
     handle: embedded,
-    operands: 'value*',
-    examples: [
-      ["sqlite3 -readonly db.sqlite 'select 1'", 'read'],
-      ["sqlite3 db.sqlite 'delete from users'", 'destroy'],
-      ["sqlite3 db.sqlite 'insert into a values (1)'", 'write'],
-      ["sqlite3 :memory: '.shell rm f'", 'destroy'],
-      ["sqlite3 :memory: \"select writefile('f','x')\"", 'write'],
-      ['duckdb -c "COPY (SELECT 1) TO \'f\'"', 'write'],
-      ['sqlite3 db.sqlite .tables', 'read'],
-      ["sqlite3 db.sqlite ''", 'write'],
-    ],
   },
   'psql pgcli cockroach usql': server(
     {
@@ -177,46 +164,6 @@ export const databases: Family = {
       ["clickhouse-client -q 'drop table a'", 'destroy'],
     ],
   ),
-  'kafka-topics kafka-topics.sh kafka-consumer-groups kafka-consumer-groups.sh kafka-configs kafka-configs.sh kafka-acls kafka-acls.sh kafka-delete-records kafka-delete-records.sh':
-    given(
-      asks('kafka-topics --list --bootstrap-server h:1'),
-      { '--delete --delete-offsets': 'destroy', '--create --alter --add --remove --reset-offsets': 'exec' },
-      ['kafka-topics --delete --topic t', 'destroy'],
-    ),
-  influx: {
-    sub: {
-      'query ping version help export': asks('influx ping'),
-      delete: destroys('influx delete --bucket b'),
-      'write apply restore setup backup': runs('influx write -b b'),
-      'bucket user org auth task dashboards telegrafs secret v1 config stacks remote replication': {
-        does: 'network',
-        sub: {
-          'list find ls get': asks('influx bucket list'),
-          'delete rm remove': destroys('influx bucket delete -n b'),
-        },
-        other: runs('influx bucket create -n b'),
-      },
-    },
-  },
-  bq: {
-    options: { '--project_id= --dataset_id= --location= --format=': 'value' },
-    sub: {
-      'version help': looks('bq version'),
-      'ls show head info': asks('bq ls'),
-      query: {
-        does: 'network',
-        operands: 'sql*',
-        stdin: 'sql',
-        examples: [
-          ["bq query 'select 1'", 'network'],
-          ["bq query 'drop table d.t'", 'destroy'],
-        ],
-      },
-      'load mk insert update cp extract partition cancel wait mkdef set-iam-policy add-iam-policy-binding':
-        runs('bq mk d'),
-      'rm truncate undelete': destroys('bq rm -r -f d'),
-    },
-  },
   'redis-cli valkey-cli keydb-cli': {
     handle: redis,
     examples: [
@@ -242,45 +189,6 @@ export const databases: Family = {
       ['mongosh --eval "$X"', 'unknown'],
     ],
   },
-  'pg_dump pg_dumpall mysqldump mariadb-dump mongodump mongoexport pg_basebackup': given(
-    asks('pg_dump app', 'mysqldump -uroot -psecret app'),
-    {
-      '-f= --file= -o= --out= -r= --result-file= -D= --pgdata=': 'write',
-      '-h= -U= -u= -d= -t= -n= -F= -j= --host= --port= --username= --user= --dbname= --db= --collection=': 'value',
-      '-p? --password?': 'value',
-    },
-    ['pg_dump -f out.sql app', 'write'],
-  ),
-  pg_restore: given(
-    runs('pg_restore -d app dump'),
-    { '-l --list': 'dry-run', '-f= --file=': 'write', '-c --clean': 'destroy', [CONNECTION]: 'value' },
-    ['pg_restore -l dump', 'read'],
-    ['pg_restore --clean -d app dump', 'destroy'],
-  ),
-  'mongorestore mongoimport mysqlimport createdb createuser initdb pg_upgrade pg_resetwal mysql_upgrade mysql_secure_installation':
-    given(runs('mongorestore dump', 'createdb app'), { '--drop': 'destroy', '--dryRun': 'dry-run' }, [
-      'mongorestore --drop dump',
-      'destroy',
-    ]),
-  'redis-server mongod mysqld mariadbd postgres influxd etcd cockroachdb memcached': runs('redis-server'),
-  pg_ctl: {
-    options: { '-D= -l= -o= -t= --pgdata=': 'value' },
-    sub: {
-      status: { operands: 'value*', examples: [['pg_ctl status', 'read']] },
-      'start stop restart reload init initdb promote logrotate kill': runs('pg_ctl stop'),
-    },
-  },
-  'mysqladmin mariadb-admin': {
-    options: { '-h= -u= -P= -S= --host= --user=': 'value', '-p? --password?': 'value' },
-    sub: {
-      'ping status extended-status processlist variables version': asks('mysqladmin -uroot ping'),
-      drop: destroys('mysqladmin drop app'),
-      'create shutdown kill reload refresh flush-logs flush-privileges flush-tables flush-hosts password start-slave stop-slave':
-        runs('mysqladmin create app'),
-    },
-  },
-  'pg_config mysql_config mariadb_config pg_lsclusters sqldiff': looks('pg_config --includedir'),
-  'dropdb dropuser': destroys('dropdb app'),
   'pg_isready pgbench pgbackrest etcdctl': {
     ...asks('pg_isready', 'etcdctl get k'),
     handle: ({ args, emit }) => {

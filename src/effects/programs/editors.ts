@@ -93,16 +93,7 @@ export const editors: Family = {
     ['nano -v f', 'read'],
   ]),
   'ed red': {
-    does: 'write',
-    operands: 'write*',
-    options: { '-p=': 'value', '--version': 'dry-run' },
     handle: typed,
-    examples: [
-      ['ed -s f', 'write'],
-      ["ed -s f <<< '1,3p'", 'read'],
-      ["ed -s f <<< $'/a/d\\nw'", 'write'],
-      ["ed -s f <<< 'w .tutti/policy.yaml'", 'tamper'],
-    ],
   },
   'emacs emacsclient': edits(
     lisp,

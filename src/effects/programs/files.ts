@@ -1,7 +1,7 @@
 // Programs that create, copy, move and remove files.
 
 import { basename, dirname } from '../shell/path.ts';
-import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { SOME_WORD, UNKNOWN } from '../shell/state.ts';
 import { backups, optionValue, pieces } from './beside.ts';
@@ -20,8 +20,6 @@ const intoNothing = (use: ProgramUse): boolean => {
   );
   return true;
 };
-
-const COPIES: NonNullable<ProgramEntry['options']> = { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' };
 
 /** `ln -s ../a` without a target creates `a` here. */
 const linksHere = (use: ProgramUse): boolean => {
@@ -119,143 +117,45 @@ const copying =
 
 export const files: Family = {
   'tee sponge': {
-    operands: 'write*',
     handle: ({ args, stdin, rememberFile }) => {
       const more = args.some((arg) => /^(-\w*a|--append$)/.test(arg));
       for (const path of operandsOf(args)) rememberFile(path, stdin.from === 'text' ? stdin.text : undefined, more);
       return false;
     },
     prints: ({ stdin, name }) => (name === 'tee' && stdin.from === 'text' ? stdin.text : undefined),
-    examples: [
-      ['tee -a f', 'write'],
-      ['tee /dev/null', 'read'],
-      ["echo 'rm f' | tee x.sh; sh x.sh", 'destroy'],
-    ],
   },
   'cp gcp copy pcp': {
     handle: copying(withParents),
-    operands: 'read* [write]',
-    options: COPIES,
     alsoWrites: backups,
-    examples: [
-      ['cp a.txt src/app.ts', 'write'],
-      ['cp -t src a.txt', 'write'],
-      ['cp /bin/rm x; ./x f', 'destroy'],
-    ],
   },
   ln: {
     handle: copying(linksHere),
-    operands: 'read* [write]',
-    options: COPIES,
     alsoWrites: backups,
-    examples: [
-      ['ln -s a b', 'write'],
-      ['ln -s ../a', 'write'],
-    ],
   },
-  link: { operands: 'read write', examples: [['link a b', 'write']] },
   'mv gmv': {
     handle: copying(intoNothing),
-    operands: 'write* [write]',
-    options: COPIES,
     alsoWrites: backups,
-    examples: [
-      ['mv a b', 'write'],
-      ['mv src /dev/null', 'destroy'],
-    ],
   },
   install: {
-    operands: 'read* [write]',
-    options: {
-      '-t= --target-directory=': 'write',
-      '-m= -o= -g= -S= --mode= --owner= --group= --suffix=': 'value',
-      '-d --directory': 'operands:write',
-      '--strip-program=': 'shell',
-    },
     alsoWrites: backups,
     handle: copying(stepsOver(/^(-\w*[Dd]\w*|--directory)$/)),
-    examples: [
-      ['install -m 755 a bin/a', 'write'],
-      ['install -d out', 'write'],
-    ],
-  },
-  touch: {
-    operands: 'write*',
-    options: { '-d= -r= -t= --date= --reference= --time=': 'value' },
-    examples: [['touch -d yesterday f', 'write']],
   },
   mkdir: {
     handle: stepsOver(/^(-\w*p\w*|--parents)$/),
-    operands: 'make*',
-    options: { '-m= --mode= -Z= --context=': 'value' },
-    examples: [['mkdir -p a/b', 'write']],
   },
-  mkfifo: { operands: 'write*', options: { '-m= --mode=': 'value' }, examples: [['mkfifo p q', 'write']] },
-  mknod: { operands: 'write value*', options: { '-m= --mode=': 'value' }, examples: [['mknod p c 1 3', 'write']] },
   mktemp: {
     handle: temporary,
-    operands: 'value*',
-    options: { '-p= --tmpdir? --suffix=': 'value', '-u --dry-run': 'dry-run' },
     prints: ({ args, context }) =>
       args.every((arg) => /^-[dq]+$/.test(arg)) ? `${context.tmp}/${UNKNOWN}\n` : undefined,
-    examples: [
-      ['mktemp -d', 'write'],
-      ['mktemp -u', 'read'],
-      ['mktemp -p . a.XXXX', 'write'],
-    ],
   },
-  tempfile: { does: 'write', operands: 'value*', examples: [['tempfile -d .', 'write']] },
   truncate: {
     handle: emptiesMany,
-    operands: 'write*',
-    options: { '-s= -r= --size= --reference=': 'value' },
-    examples: [
-      ['truncate -s 0 f', 'write'],
-      ['truncate -s 0 src/*.ts', 'destroy'],
-    ],
-  },
-  fallocate: {
-    operands: 'write*',
-    options: { '-l= -o= --length= --offset=': 'value' },
-    examples: [['fallocate -l 1M f', 'write']],
   },
   'rename prename file-rename mmv': {
-    does: 'write',
-    operands: 'value write*',
-    options: { '-n --no-act --nono --dry-run': 'dry-run', '-e=': 'perl' },
     alsoWrites: (paths) => paths.map((path) => `${dirname(path)}/?`),
-    examples: [
-      ["rename 's/a/b/' src/app.ts", 'write'],
-      ["rename -n 's/a/b/' src/app.ts", 'read'],
-    ],
   },
   'rename.ul': {
-    does: 'write',
-    operands: 'value value write*',
-    options: { '-n --no-act': 'dry-run' },
     alsoWrites: (paths) => paths.map((path) => `${dirname(path)}/?`),
-    examples: [['rename.ul .txt .md a.txt', 'write']],
-  },
-  rmdir: { operands: 'write*', examples: [['rmdir empty', 'write']] },
-  'rm grm unlink srm wipe': {
-    operands: 'destroy*',
-    options: { '--interactive?': 'value' },
-    examples: [
-      ['rm -rf src', 'destroy'],
-      ['rm --help', 'read'],
-    ],
-  },
-  'shred scrub': {
-    operands: 'destroy*',
-    options: { '-n= -s= --iterations= --size= --random-source=': 'value' },
-    examples: [['shred -u f', 'destroy']],
-  },
-  'trash trash-cli trash-put rimraf del-cli del rip gomi': {
-    operands: 'destroy*',
-    examples: [
-      ['trash src', 'destroy'],
-      ['rimraf dist', 'destroy'],
-    ],
   },
   'robocopy xcopy': {
     handle: ({ args, emit }) => {
@@ -270,20 +170,6 @@ export const files: Family = {
       ['robocopy a b', 'write'],
     ],
   },
-  'trash-empty': { does: 'destroy', examples: [['trash-empty', 'destroy']] },
-  'trash-list': { examples: [['trash-list', 'read']] },
-  gio: {
-    sub: {
-      'trash remove': { does: 'destroy', operands: 'destroy*', examples: [['gio trash src', 'destroy']] },
-      'list info cat tree help version mime': { operands: 'read*', examples: [['gio list', 'read']] },
-      'copy move save rename mkdir set': {
-        does: 'write',
-        operands: 'read* write',
-        examples: [['gio copy a b', 'write']],
-      },
-      open: { does: 'exec', examples: [['gio open f', 'exec']] },
-    },
-  },
   dd: {
     handle: dd,
     style: 'none',
@@ -293,30 +179,11 @@ export const files: Family = {
       ['dd if=a bs=1 count=10', 'read'],
     ],
   },
-  sync: { operands: 'read*', examples: [['sync', 'read']] },
   split: {
-    does: 'write',
-    operands: 'read value',
-    options: {
-      '-l= -b= -n= -C= -a= -t= --lines= --bytes= --line-bytes= --number= --separator= --suffix-length= --additional-suffix=':
-        'value',
-      '--filter=': 'shell',
-    },
     alsoWrites: pieces('x', ({ operands: [, prefix] }) => prefix),
-    examples: [['split -l 1 a.txt part_', 'write']],
   },
   csplit: {
-    does: 'write',
-    operands: 'read value*',
-    options: { '-f= -b= -n= --prefix= --suffix-format= --digits=': 'value' },
     alsoWrites: pieces('xx', (_, args) => optionValue(args, /^(?:-[a-zA-Z]*f(.*)|--prefix(=.*)?)$/s)),
-    examples: [['csplit -s a.txt 1', 'write']],
   },
   patch,
-  detox: {
-    does: 'write',
-    operands: 'write*',
-    options: { '-n --dry-run': 'dry-run' },
-    examples: [['detox f', 'write']],
-  },
 };

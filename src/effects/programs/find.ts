@@ -302,5 +302,4 @@ export const finders: Family = {
       ['parallel wc ::: a b', 'read'],
     ],
   },
-  'locate mlocate plocate mdfind': { operands: 'value*', examples: [['locate x', 'read']] },
 };

@@ -248,20 +248,5 @@ export const forge: Family = {
     },
   },
   'svn hg jj sl fossil bzr darcs pijul': vcs,
-  p4: {
-    sub: {
-      'opened changes describe diff info files filelog print where have fstat status annotate clients users labels help set':
-        asks('p4 opened'),
-      'sync edit add submit shelve unshelve reopen integrate resolve move copy merge client change lock unlock login':
-        runs('p4 edit f'),
-      'revert delete obliterate clean': destroys('p4 revert //...'),
-    },
-  },
   'git-lfs': lfs,
-  'bfg git-filter-repo': {
-    ...destroys('bfg --delete-files f', 'git-filter-repo --path a'),
-    options: { '-h': 'dry-run' },
-  },
-  // Interactive screens that can do anything.
-  'tig lazygit gitui gitk git-crypt gt graphite git-town git-branchless': runs('lazygit'),
 };

@@ -1,4 +1,4 @@
-// The table of commands: every family, by name.
+// Programs by name: what the tables say of them, with the code of their families.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { agents } from './agents.ts';
@@ -9,6 +9,7 @@ import { builtins } from './builtins.ts';
 import { cloud } from './cloud.ts';
 import { clusters } from './clusters.ts';
 import { compile } from './compile.ts';
+import { TABLES } from './compiled-tables.ts';
 import { containers } from './containers.ts';
 import { coreutils } from './coreutils.ts';
 import { databases } from './databases.ts';
@@ -36,6 +37,7 @@ import { platforms } from './platforms.ts';
 import { science } from './science.ts';
 import { shells } from './shells.ts';
 import { system } from './system.ts';
+import { entryOf } from './table-entry.ts';
 import { tasks } from './tasks.ts';
 import { text } from './text.ts';
 import { transfer } from './transfer.ts';
@@ -91,9 +93,32 @@ export const FAMILIES: readonly Family[] = [
   wrappers,
 ];
 
-const table = new Map<string, ProgramEntry>();
+/** A program by one of its names: its entry in a table, as JSON, and what code adds to it. */
+interface Program {
+  readonly table?: string;
+  readonly code?: ProgramEntry;
+}
+
+const programs = new Map<string, Program>();
+for (const family of Object.values(TABLES)) {
+  for (const [names, table] of Object.entries(family))
+    for (const name of names.split(' ')) programs.set(name, { table });
+}
 for (const family of FAMILIES) {
-  for (const [names, entry] of Object.entries(family)) for (const name of names.split(' ')) table.set(name, entry);
+  for (const [names, code] of Object.entries(family))
+    for (const name of names.split(' ')) programs.set(name, { ...programs.get(name), code });
+}
+
+const read = new Map<string, ProgramEntry>();
+
+function entryNamed(name: string): ProgramEntry | undefined {
+  const program = programs.get(name);
+  if (program?.table === undefined) return program?.code;
+  const known = read.get(name);
+  if (known) return known;
+  const entry = { ...entryOf(JSON.parse(program.table)), ...program.code };
+  read.set(name, entry);
+  return entry;
 }
 
 /** `python3.12`, `gcc-13`, `sed.exe`, `eslint.cmd`: the program name with a version or suffix. */
@@ -104,4 +129,4 @@ const CROSS =
   /^(?:[a-z0-9_]+-){2,3}(gcc|g\+\+|cpp|clang|ld|as|ar|nm|size|strings|objdump|objcopy|readelf|strip|ranlib|addr2line|gdb|gcov)$/;
 
 export const findCommand = (name: string): ProgramEntry | undefined =>
-  table.get(name) ?? table.get(name.replace(VERSION, '')) ?? table.get(CROSS.exec(name)?.[1] ?? '');
+  entryNamed(name) ?? entryNamed(name.replace(VERSION, '')) ?? entryNamed(CROSS.exec(name)?.[1] ?? '');

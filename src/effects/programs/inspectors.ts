@@ -2,7 +2,7 @@
 
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { asks, destroys, looks, operandsOf, runs, writes } from './shapes.ts';
+import { operandsOf } from './shapes.ts';
 
 /** Debugger commands that only print. Not `print`, which may call a function of the program. */
 const TELLS =
@@ -62,14 +62,6 @@ export const inspectors: Family = {
       ['jcmd 1 GC.run', 'exec'],
     ],
   },
-  nvme: {
-    sub: {
-      'list list-subsys list-ns list-ctrl id-ctrl id-ns smart-log error-log fw-log show-regs get-feature version help':
-        looks('nvme list'),
-      'format sanitize delete-ns write-zeroes write reset': destroys('nvme format /dev/nvme0n1'),
-    },
-    other: runs('nvme connect -t tcp'),
-  },
   postconf: {
     handle: ({ args, emit }) => {
       const sets =
@@ -82,32 +74,6 @@ export const inspectors: Family = {
       ['postconf -n', 'read'],
       ['postconf -e a=b', 'write'],
     ],
-  },
-  rabbitmqctl: {
-    sub: {
-      'list_* status cluster_status environment report version help ping node_health_check eval_file_help authenticate_user':
-        looks('rabbitmqctl list_queues'),
-      'delete_* reset force_reset purge_queue clear_*': destroys('rabbitmqctl purge_queue q'),
-    },
-    other: runs('rabbitmqctl add_user a b'),
-    options: { '-n= --node= -p= --vhost= -t= --timeout=': 'value' },
-  },
-  rabbitmqadmin: {
-    options: { '-H= --host= -P= --port= -u= --username= -p= --password= -V= --vhost= -f= --format=': 'value' },
-    sub: {
-      'list show get export help': asks('rabbitmqadmin list queues'),
-      'delete purge close': destroys('rabbitmqadmin delete queue name=x', 'rabbitmqadmin purge queue name=x'),
-    },
-    other: runs('rabbitmqadmin declare queue name=x'),
-  },
-  dbt: {
-    options: { '--project-dir= --profiles-dir= --target= -t= --profile=': 'value' },
-    sub: {
-      'ls list parse': looks('dbt ls', 'dbt parse'),
-      'debug show': asks('dbt debug'),
-      clean: writes('dbt clean'),
-    },
-    other: runs('dbt run', 'dbt test'),
   },
   'sqlite-utils datasette': {
     handle: ({ args, emit, path }) => {

@@ -4,7 +4,7 @@ import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import { given, looks, operandsOf, runs } from './shapes.ts';
+import { operandsOf } from './shapes.ts';
 
 const CHANGES =
   /^(add|del|delete|set|change|replace|append|prepend|up|down|connect|disconnect|modify|hw|hotspot|clone|import|reload|restore|attach|on|off|-set.*|--set.*|-create.*|-remove.*|-order.*)$/;
@@ -38,14 +38,8 @@ const firewall = ({ name, args, emit }: ProgramUse): boolean => {
 };
 
 export const interfaces: Family = {
-  'ss netstat lsof arp ifstat iftop nethogs conntrack': given(
-    looks('ss -ltn', 'lsof -i :3000', 'netstat -an'),
-    { '-K --kill': 'exec' },
-    ['ss -K dst 10.0.0.1', 'exec'],
-  ),
   // Killing the process that has one of tutti's files open kills the server.
   fuser: {
-    operands: 'value*',
     handle: ({ args, emit, path, context }) => {
       const kills = args.some((arg) => /^(-[a-zA-Z]*k[a-zA-Z]*|--kill)$/.test(arg));
       if (!kills) emit('read');
@@ -54,18 +48,7 @@ export const interfaces: Family = {
       else emit('exec', [], 'ends a process');
       return true;
     },
-    examples: [
-      ['fuser 80/tcp', 'read'],
-      ['fuser -k 80/tcp', 'exec'],
-      ['fuser -k ~/.local/state/tutti/server.sock', 'tamper'],
-    ],
   },
-  'tcpdump tshark wireshark dumpcap ngrep': given(
-    { does: 'network', operands: 'value*' },
-    { '-w=': 'write', '-z=': 'shell', '-i= -c= -s=': 'value' },
-    ['tcpdump -i any', 'network'],
-    ['tcpdump -w f', 'write'],
-  ),
   'ip ifconfig route bridge tc iwconfig iw nmcli networksetup ethtool brctl rfkill': {
     handle: setup,
     examples: [
@@ -92,17 +75,4 @@ export const interfaces: Family = {
       ['nft delete table a', 'destroy'],
     ],
   },
-  'iptables-save ip6tables-save': given(looks('iptables-save'), { '-f= --file=': 'write' }),
-  'iptables-restore ip6tables-restore dhclient dhcpcd ifup ifdown netplan resolvconf wpa_cli':
-    runs('iptables-restore f'),
-  networkctl: {
-    sub: {
-      'list status lldp label cat': looks('networkctl status'),
-      'up down renew reconfigure reload forcerenew delete edit': runs('networkctl reload'),
-    },
-    does: 'read',
-  },
-  'resolvectl systemd-resolve avahi-browse dns-sd arp-scan': given(looks('resolvectl status'), {
-    '--flush-caches': 'exec',
-  }),
 };

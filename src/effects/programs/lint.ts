@@ -148,17 +148,6 @@ const rubocop = rewriter(
   ['rubocop -A', 'write'],
 );
 
-const typeChecker = given(
-  looks('mypy src', 'pyright', 'flake8 .'),
-  {
-    '-o= --output= --output-file= --html-report= --junit-xml= --outputfile=': 'write',
-    '--install-types --init-hook= --daemon': 'exec',
-    '--load-plugins= --config= --rcfile= -c= -f= -r=': 'value',
-  },
-  ['mypy --install-types --non-interactive', 'exec'],
-  ["pylint --init-hook='import os' src", 'exec'],
-);
-
 const SEMGREP = rewriter(
   {
     when: '--autofix -a --fix',
@@ -195,12 +184,6 @@ export const lint: Family = {
   shfmt,
   'autopep8 yapf autoflake docformatter clang-format clang-tidy cmake-format ocamlformat google-java-format stylish-haskell hlint lebab uncrustify jsonnetfmt pg_format hclfmt':
     inPlace,
-  'astyle phpcbf dockfmt html-beautify': writes('phpcbf src'),
-  'js-beautify css-beautify': given(
-    looks('js-beautify a.js'),
-    { '-r --replace -m -modify': 'write', '-o= --outfile=': 'write' },
-    ['js-beautify -r a.js', 'write'],
-  ),
   djlint: rewriter(
     { when: '--reformat', unless: '--check --lint' },
     ['djlint . --check', 'read'],
@@ -292,30 +275,10 @@ export const lint: Family = {
     ['ktlint -F', 'write'],
     ['knip', 'read'],
   ),
-  'mypy dmypy pyright basedpyright pylint flake8 pycodestyle pydocstyle pyflakes bandit vulture radon xenon pyre pytype ty refurb pyroma interrogate':
-    typeChecker,
-  'svelte-check astro-check': given(
-    looks('svelte-check'),
-    { '--output= --threshold= --tsconfig= --workspace=': 'value' },
-    ['svelte-check --output machine', 'read'],
-  ),
   ajv: telling(/^(validate|compile|test|help)$/, runs('ajv migrate -s a.json'), [
     'ajv validate -s a.json -d b.json',
     'read',
   ]),
-  'envinfo dpdm unimported semver cost-of-modules': looks('envinfo --system', 'semver 1.2.3 -r ^1'),
-  browserslist: given(looks('browserslist defaults'), { '--update-db': 'exec' }, ['browserslist --update-db', 'exec']),
-  'tsd publint depcheck madge depcruise dependency-cruiser ts-prune ts-unused-exports size-limit license-checker commitlint attw type-coverage jscpd es-check lockfile-lint bundlesize dotenv-linter sherif':
-    given(looks('svelte-check', 'madge --circular src'), { '-i= --image= -o= --output= --output-to= --fix': 'write' }, [
-      'madge --image g.svg src',
-      'write',
-    ]),
-  'staticcheck revive errcheck gosec ineffassign misspell gocyclo luacheck phpcs phpstan phan phpmd cppcheck cpplint clj-kondo checkstyle pmd spotbugs solhint slither kube-linter ansible-lint cfn-lint lintian rpmlint desktop-file-validate html-validate selene tfsec terrascan gitleaks detect-secrets ec editorconfig-checker spectral redocly swagger-cli cmake-lint vint proselint':
-    given(
-      looks('staticcheck ./...', 'phpstan analyse', 'checkov -d .'),
-      { '-w --fix --alter': 'write', '-o= --output-file= --report-path= -r=': 'write' },
-      ['misspell -w README.md', 'write'],
-    ),
   // Here `-o` is a format, with a file only if one follows: `syft -o json=sbom.json`.
   'checkov syft conftest kube-score kubeval kubeconform opa polaris pluto': {
     ...given(
@@ -344,13 +307,6 @@ export const lint: Family = {
       return false;
     },
   },
-  psalm: given(looks('psalm'), { '--alter --init --set-baseline=': 'write', '--dry-run': 'dry-run' }, [
-    'psalm --alter --issues=all',
-    'write',
-  ]),
-  'lighthouse pa11y axe linkinator unlighthouse': given(asks('lighthouse https://example.com'), {
-    '--output-path= -o= --output-file=': 'write',
-  }),
   'govulncheck pip-audit safety snyk trivy grype osv-scanner trufflehog lychee': given(
     telling(/^(version|help)$/, { does: 'network', operands: 'value*', examples: [['trivy fs .', 'network']] }, [
       'trivy version',
@@ -359,26 +315,10 @@ export const lint: Family = {
     { '--fix': 'exec', '-o= --output=': 'write' },
     ['pip-audit --fix', 'exec'],
   ),
-  'ncu npm-check-updates npm-check': given(
-    { does: 'network', operands: 'value*', examples: [['ncu', 'network']] },
-    { '-u --upgrade -i --interactive': 'write' },
-    ['ncu -u', 'write'],
-  ),
   syncpack: bySub(
     'fix format update fix-mismatches set-semver-ranges',
     'list lint list-mismatches lint-semver-ranges',
     'syncpack list',
     ['syncpack fix', 'write'],
-  ),
-  // They run a transformation script.
-  'jscodeshift codemod putout ts-migrate hypermod openrewrite libcst bowler 2to3 grit': given(
-    runs('jscodeshift -t t.js src'),
-    { '-d --dry': 'dry-run' },
-    ['jscodeshift -d -t t.js src', 'read'],
-  ),
-  'fastmod rpl repren sad ruplacer replace-in-file replace fixjson': given(
-    writes('fastmod --accept-all a b'),
-    { '-n --dry-run --print-changed-files': 'dry-run' },
-    ['rpl -n a b f', 'read'],
   ),
 };

@@ -42,18 +42,6 @@ export const media: Family = {
       emit('read', args.filter((_, at) => args[at - 1] === '-i').map(path));
       return true;
     },
-    does: 'write',
-    operands: 'value*',
-    options: { '-i=': 'read' },
-    style: 'long',
-    examples: [
-      ['ffmpeg -i a.mp4 b.gif', 'write'],
-      ['ffmpeg -version', 'read'],
-      ['ffmpeg -i a.mp4 -f null -', 'read'],
-      ['ffmpeg -i a.mp4 -y b.mp4 -f null -', 'write'],
-      ['ffmpeg -hide_banner -i a.mp4', 'read'],
-      ['ffmpeg -codecs', 'read'],
-    ],
   },
   'convert magick sox gs pdftk qpdf pdftoppm pdfimages pdfseparate pdfunite pdflatex xelatex lualatex latex latexmk tectonic bibtex biber dvips wkhtmltopdf wkhtmltoimage weasyprint inkscape rsvg-convert cairosvg svgo optipng pngquant jpegoptim cwebp dwebp gifsicle mogrify montage potrace asciidoctor asciidoc libreoffice soffice unoconv ebook-convert tesseract ocrmypdf img2pdf imgp oxipng ffmpeg-normalize lame flac oggenc opusenc mp3gain sips textutil iconutil rst2html rst2pdf d2 mmdc plantuml mscgen structurizr vhs asciinema terminalizer':
     {
@@ -64,23 +52,6 @@ export const media: Family = {
         emit('read');
         return true;
       },
-      does: 'write',
-      operands: 'value*',
-      options: { '-o= --output= --outfile=': 'write', '-version --version -v': 'dry-run', '-i=': 'read' },
-      style: 'long',
-      examples: [
-        ['convert a.png b.jpg', 'write'],
-        ['magick identify a.png', 'read'],
-        ['convert -list font', 'read'],
-        ['convert a.png info:', 'read'],
-        ['sox --i a.wav', 'read'],
-        ['sox a.wav -n stat', 'read'],
-        ['sox -n a.wav synth', 'write'],
-        ['qpdf --check a.pdf', 'read'],
-        ['tesseract a.png stdout', 'read'],
-        ['sips -g pixelWidth a.png', 'read'],
-        ['pngquant --version', 'read'],
-      ],
     },
   pdftotext: {
     handle: (use) => {
@@ -94,30 +65,7 @@ export const media: Family = {
       ['pdftotext -layout a.pdf -', 'read'],
     ],
   },
-  'identify ffprobe mediainfo pdfinfo pdffonts exif soxi mp3info chafa viu catimg timg feh imgcat': {
-    operands: 'read*',
-    examples: [
-      ['identify a.png', 'read'],
-      ['ffprobe a.mp4', 'read'],
-    ],
-  },
-  'pandoc dot neato fdp sfdp circo twopi marked markdown markdown-it showdown multimarkdown cmark groff troff nroff tidy html2text qrencode figlet toilet banner cowsay fortune lolcat pv ts mermaid envsubst m4 cpp mustache gomplate j2 jinja2 jsonnet cue dhall ytt kustomize kompose gettext xgettext msgfmt':
-    {
-      operands: 'read*',
-      options: {
-        '-o= --output= --output-file=': 'write',
-        '-O': 'here',
-        '-F= --filter= --lua-filter= --pdf-engine=': 'exec',
-        '-f= -t= -T= -G= -N= -E= -K= --from= --to= --metadata= -V= -D=': 'value',
-      },
-      examples: [
-        ['pandoc a.md', 'read'],
-        ['pandoc -o a.pdf a.md', 'write'],
-        ['dot -Tsvg a.dot', 'read'],
-      ],
-    },
   exiftool: {
-    operands: 'read*',
     handle: (use) => {
       if (
         !use.args.some((arg) => /^-[\w:]+[+-]?<?=|^-(overwrite_original.*|delete_original)$|^-tagsFromFile$/i.test(arg))
@@ -126,9 +74,5 @@ export const media: Family = {
       use.emit('write', use.args.filter((arg) => !arg.startsWith('-')).map(use.path));
       return true;
     },
-    examples: [
-      ['exiftool a.jpg', 'read'],
-      ['exiftool -all= a.jpg', 'write'],
-    ],
   },
 };

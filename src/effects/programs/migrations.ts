@@ -145,18 +145,11 @@ export const migrations: Family = {
     ['bin/console debug:router', 'read'],
   ),
   sail: {
-    does: 'exec',
-    style: 'posix',
-    operands: 'value*',
     handle: (use) => {
       const [tool = ''] = use.args;
       if (!/^(artisan|php|composer|npm|npx|yarn|pnpm|bun|node|test|pest|phpunit|pint)$/.test(tool)) return false;
       return { prints: use.inSubshell(() => use.run(use.args)) };
     },
-    examples: [
-      ['vendor/bin/sail artisan migrate:fresh', 'destroy'],
-      ['sail up -d', 'exec'],
-    ],
   },
   artisan: framework(
     TELLS_LARAVEL,

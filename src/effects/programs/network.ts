@@ -3,7 +3,7 @@
 import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { base64Text } from './decoders.ts';
-import { asks, given, looks, operandsOf, runs, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, writes } from './shapes.ts';
 
 /** The value of an option, attached or as the next word. */
 export const optionOf = ({ args }: ProgramUse, ...names: readonly string[]): string | undefined => {
@@ -169,14 +169,6 @@ const socat: ProgramEntry = {
   ],
 };
 
-/** Only queries and prints. */
-const lookups = given(
-  { does: 'network', operands: 'host value*' },
-  { '-c= -i= -w= -W= -p= -t= -s= -m= -q=': 'value' },
-  ['ping -c1 127.0.0.1', 'network'],
-  ['dig example.com', 'network'],
-);
-
 export const network: Family = {
   'curl curlie': curl,
   'wget wget2': wget,
@@ -205,41 +197,6 @@ export const network: Family = {
     ['yt-dlp -F u', 'network'],
     ["yt-dlp --exec 'rm f' u", 'destroy'],
   ),
-  'nc ncat netcat cryptcat nc.traditional nc.openbsd': given(
-    { does: 'network', operands: 'host value*' },
-    {
-      '-e= -c= --exec= --sh-exec=': 'shell',
-      '-o= --output=': 'write',
-      '-p= -s= -w= -q= -i= -I= -O= -P= -V= -X= -x=': 'value',
-    },
-    ['nc -l 9999', 'network'],
-    ['nc -zv localhost 80', 'network'],
-    ["nc -e 'rm f' h 1", 'destroy'],
-  ),
   socat,
-  'ping ping6 fping arping traceroute traceroute6 tracepath mtr dig nslookup host drill kdig whois telnet iperf iperf3 ab wrk hey vegeta siege bombardier httping grpcurl websocat wscat ntpdate snmpwalk ldapsearch dog doggo speedtest speedtest-cli':
-    lookups,
-  'nmap masscan nikto sqlmap gobuster ffuf': given(
-    { does: 'network', operands: 'host value*' },
-    { '-o= --output=': 'write', '-p= -i= -w= -u= --script=': 'value' },
-    ['nmap -p 80 host', 'network'],
-    ['nmap -oN out.txt host', 'write'],
-  ),
-  'mail mailx sendmail mutt msmtp swaks ntfy': asks('mail -s hi a@b.c'),
-  'ngrok cloudflared localtunnel lt bore frpc croc wormhole magic-wormhole chisel': asks(
-    'ngrok http 80',
-    'croc send f',
-  ),
-  'tailscale wg wg-quick openvpn nordvpn netbird zerotier-cli': {
-    sub: {
-      'status show showconf ip version netcheck whois info list peers listnetworks account help': looks(
-        'tailscale status',
-        'wg show',
-      ),
-    },
-    other: runs('tailscale up', 'wg-quick up wg0'),
-    does: 'read',
-  },
   openssl,
-  'nats mosquitto_pub mosquitto_sub kafkacat kcat amqp-publish': asks('mosquitto_pub -t a -m b'),
 };

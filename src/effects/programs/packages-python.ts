@@ -207,5 +207,4 @@ export const python: Family = {
   },
   'conda mamba micromamba': conda,
   'virtualenv pip-compile pip-sync': fetches('virtualenv .venv', 'pip-compile'),
-  twine: { sub: { check: looks('twine check dist/a.whl'), 'upload register': asks('twine upload dist/a.whl') } },
 };

@@ -5,6 +5,7 @@ import type { ProgramUse } from '../shell/program-use.ts';
 import { build } from './build.ts';
 import { buildLanguages } from './build-languages.ts';
 import { compile } from './compile.ts';
+import { TABLES } from './compiled-tables.ts';
 import { lint } from './lint.ts';
 import { migrations } from './migrations.ts';
 import { platforms } from './platforms.ts';
@@ -65,9 +66,12 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const NPX_TAKES =
   /^(-p|--package|-w|--workspace|--prefix|--registry|--node-options|--from|--with|--with-requirements|--python|--spec|--pip-args|--index-url|--allow-build)$/;
 
+const PACKAGED_TABLES = ['build', 'build-languages', 'compile', 'lint', 'migrations', 'platforms', 'tasks', 'text'];
+
 /** Packages named like their program. */
 const PACKAGED: ReadonlySet<string> = new Set([
   ...namesOf(build, buildLanguages, compile, lint, migrations, platforms, tasks, text, tutti),
+  ...namesOf(...PACKAGED_TABLES.map((family) => TABLES[family] ?? {})),
   'nodemon',
   'concurrently',
   'shx',

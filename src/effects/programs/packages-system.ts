@@ -155,10 +155,6 @@ const nixEnv = byOption(/^(-q.*|--query|--dry-run|--list-generations)$/, /^(--de
 
 export const systemPackages: Family = {
   'apt apt-get aptitude': apt,
-  'apt-cache dpkg-query apt-file rpmquery pkg-config pkgconf apt-config apt-rdepends debsums repoquery': looks(
-    'apt-cache search jq',
-    'pkg-config --libs zlib',
-  ),
   'dpkg rpm': {
     handle: (use) =>
       runsMacro(use) ||
@@ -182,13 +178,6 @@ export const systemPackages: Family = {
       ['update-alternatives --display java', 'read'],
     ],
   },
-  'add-apt-repository apt-key apt-add-repository dpkg-reconfigure debootstrap tasksel unattended-upgrade do-release-upgrade dpkg-buildpackage debuild rpmbuild makepkg alien installer':
-    runs('add-apt-repository ppa:a/b'),
-  'dpkg-deb': given(
-    looks('dpkg-deb -c a.deb'),
-    { '-b --build -x -X --extract --vextract -R --raw-extract -e': 'write' },
-    ['dpkg-deb -b dir a.deb', 'write'],
-  ),
   'dnf yum microdnf tdnf zypper dnf5': dnf,
   apk,
   'pacman yay paru': {
@@ -228,7 +217,6 @@ export const systemPackages: Family = {
     ...given(runs('nixos-rebuild switch', 'nix-build'), { '--dry-run': 'dry-run' }, ['nix-build --dry-run', 'read']),
     handle: byListing,
   },
-  'nix-collect-garbage': given(destroys('nix-collect-garbage -d'), { '--dry-run': 'dry-run' }),
   'nix-store': {
     handle: byOption(/^(-q\w*|--query|--verify|--print-.*|--dump|-l|--read-log)$/, /^(--gc|--delete|--optimise)$/),
     examples: [

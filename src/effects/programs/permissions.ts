@@ -30,19 +30,4 @@ export const permissions: Family = {
       ['chmod -R 777 /', 'destroy'],
     ],
   },
-  'chattr chflags': { does: 'write', operands: 'value write*', examples: [['chattr +i f', 'write']] },
-  'setfacl setfattr': {
-    does: 'write',
-    operands: 'write*',
-    options: { '-m= -x= -M= -X= -n= -v=': 'value' },
-    examples: [['setfacl -m u:x:r f', 'write']],
-  },
-  xattr: {
-    operands: 'read*',
-    options: { '-w -d -c': 'operands:write', '-p -l': 'read' },
-    examples: [
-      ['xattr -w k v f', 'write'],
-      ['xattr -l f', 'read'],
-    ],
-  },
 };

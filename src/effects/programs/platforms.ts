@@ -2,7 +2,7 @@
 
 import type { EffectName } from '../../core/effect.ts';
 import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
-import { asks, destroys, given, looks, operandsOf, runs, writes } from './shapes.ts';
+import { asks, destroys, looks, operandsOf, runs } from './shapes.ts';
 
 interface Words {
   readonly looks: string;
@@ -63,44 +63,6 @@ const vault: ProgramEntry = {
         'delete destroy disable revoke deregister': destroys('vault kv delete secret/x', 'vault secrets disable a'),
       },
     },
-  },
-};
-
-const consul: ProgramEntry = {
-  sub: {
-    'version validate': looks('consul version'),
-    'members info monitor catalog rtt status logs': asks('consul members', 'nomad status'),
-    'kv job node alloc acl service config intention namespace var volume deployment': {
-      sub: {
-        'get list status inspect export history allocs logs fs read match check info plan validate':
-          asks('consul kv get a'),
-        'put import run dispatch scale revert promote restart signal exec write set create update drain eligibility bootstrap resume pause':
-          runs('consul kv put a b', 'nomad job run a.nomad'),
-        'delete stop deregister purge remove': destroys('consul kv delete -recurse a', 'nomad job stop -purge a'),
-      },
-    },
-    'agent join leave reload exec lock watch event run maint snapshot operator connect keygen tls system':
-      runs('consul agent -dev'),
-    stop: destroys('nomad stop a'),
-  },
-};
-
-/** Backups: list, create, restore, delete. */
-const backups: ProgramEntry = {
-  options: {
-    '-r= --repo= -p= --password-file= --repository-file= -o= --cache-dir= --remote-path= -c= --config=': 'value',
-  },
-  sub: {
-    'snapshots ls list stats find check diff info version cat status collection-status key tag help verify self-update benchmark':
-      asks('restic snapshots', 'borg list'),
-    'backup create init copy unlock rebuild-index repair recover migrate snapshot repository policy maintenance config compact upgrade serve mount umount':
-      runs('restic backup src', 'borg create r::a src'),
-    'restore extract dump export-tar': writes('restic restore latest'),
-    'forget prune delete rewrite break-lock remove-older-than remove-all-but-n-full purge recreate': given(
-      destroys('restic forget --prune', 'borg delete r::a'),
-      { '-n --dry-run': 'dry-run' },
-      ['restic forget --dry-run --keep-last 1', 'read'],
-    ),
   },
 };
 
@@ -184,6 +146,4 @@ export const platforms: Family = {
       ['sentry-cli info', 'network'],
     ),
   vault,
-  'consul nomad boundary waypoint': consul,
-  'restic borg borgmatic kopia duplicity rdiff-backup': backups,
 };

@@ -151,33 +151,11 @@ export const runners: Family = {
   eval: evaluate,
   trap,
   alias,
-  unalias: { operands: 'value*', examples: [['unalias ll', 'read']] },
   command,
-  builtin: { handle: here, style: 'posix', operands: 'argv', examples: [['builtin cd src', 'read']] },
+  builtin: { handle: here },
   exec,
   hash,
   '. source': dot,
   'mapfile readarray': mapfile,
   'compgen complete': completes,
-  enable: {
-    operands: 'value*',
-    options: { '-f=': 'script', '-d': 'exec' },
-    examples: [
-      ['enable -n test', 'read'],
-      ['enable -f ./x.so foo', 'exec'],
-    ],
-  },
-  bind: {
-    operands: 'value*',
-    options: { '-x=': 'exec', '-f=': 'read' },
-    examples: [['bind -p', 'read']],
-  },
-  fc: {
-    does: 'exec',
-    options: { '-l': 'dry-run' },
-    examples: [
-      ['fc -l', 'read'],
-      ['fc -s', 'exec'],
-    ],
-  },
 };

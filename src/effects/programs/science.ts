@@ -64,29 +64,10 @@ export const science: Family = {
   dvc,
   'pio platformio arduino-cli': boards,
   'samtools bcftools seqkit': sequences,
-  'gdalinfo ogrinfo gdalsrsinfo ncdump h5ls h5dump h5diff ncks nccmp kpsewhich z3 cvc5 clingo': given(
-    looks('gdalinfo a.tif', 'ncdump -h a.nc', 'z3 a.smt2'),
-    { '-o= --output=': 'write' },
-    ['h5dump -o f a.h5', 'write'],
-  ),
   cdo: telling(
     /^-?(info\w*|sinfo\w*|show\w*|griddes\w*|diff\w*|n(time|par|level)\w*|--version|-V)$/,
     writes('cdo mul a b c'),
     ['cdo info a.nc', 'read'],
-  ),
-  avrdude: runs('avrdude -p m328p -U flash:w:a.hex'),
-  minizinc: given(looks('minizinc --solvers', 'minizinc a.mzn'), {
-    '-o= --output-to-file=': 'write',
-    '-c --compile': 'write',
-  }),
-  snakemake: given(
-    runs('snakemake -j4'),
-    {
-      '-n --dry-run --dryrun --list -l --list-target-rules --summary -S --lint --dag --rulegraph --filegraph':
-        'dry-run',
-      '-j? -c? -s= --snakefile= --configfile=': 'value',
-    },
-    ['snakemake -n', 'read'],
   ),
   nextflow: telling(/^(info|log|list|config|view|-version|-v|help|inspect)$/, runs('nextflow run main.nf'), [
     'nextflow log',

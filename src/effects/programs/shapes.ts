@@ -2,13 +2,13 @@
 // form are its examples.
 
 import type { EffectName } from '../../core/effect.ts';
-import type { CommandExample, Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { CommandExample, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 
 type Form = (...commands: readonly string[]) => ProgramEntry;
 
 /** `-h` alone asks for help, whatever it means with other words. */
-const onlyHelp = ({ args, emit }: ProgramUse): boolean => {
+export const onlyHelp = ({ args, emit }: ProgramUse): boolean => {
   const asked = args.length === 1 && args[0] === '-h';
   if (asked) emit('read');
   return asked;
@@ -134,7 +134,7 @@ export const telling = (words: RegExp, entry: ProgramEntry, ...examples: readonl
   examples: [...(entry.examples ?? []), ...examples],
 });
 
-export const namesOf = (...families: readonly Family[]): ReadonlySet<string> =>
+export const namesOf = (...families: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> =>
   new Set(families.flatMap((family) => Object.keys(family).flatMap((names) => names.split(' '))));
 
 /** Runs any command in a separate environment. */

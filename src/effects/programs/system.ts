@@ -162,15 +162,7 @@ const adb: ProgramEntry = {
 
 export const system: Family = {
   'adb fastboot': adb,
-  emulator: given(runs('emulator -avd a'), { '-list-avds -accel-check -version': 'dry-run' }, [
-    'emulator -list-avds',
-    'read',
-  ]),
   avdmanager: telling(/^list$/, runs('avdmanager create avd -n a'), ['avdmanager list avd', 'read']),
-  sdkmanager: given(runs("sdkmanager 'platforms;android-34'"), { '--list_installed': 'dry-run', '--list': 'network' }, [
-    'sdkmanager --list_installed',
-    'read',
-  ]),
   [STOPPING.join(' ')]: {
     handle: kill,
     examples: [
@@ -183,13 +175,6 @@ export const system: Family = {
       ["pkill -f '[t]utti'", 'tamper'],
     ],
   },
-  'ps pgrep pidof pstree top htop btop atop glances free vmstat iostat mpstat sar pidstat lscpu lsusb lspci lshw lsmod lsns lslocks lsipc lsmem dmidecode hwinfo inxi neofetch fastfetch screenfetch sensors acpi upower systemd-analyze systemd-cgls systemd-cgtop systemd-detect-virt systemd-escape systemd-path pmap pwdx ipcs sw_vers system_profiler vm_stat getent lsb_release tasklist systeminfo iotop slabtop ioreg procs pidwait':
-    looks('ps aux', 'pgrep -f node', 'free -h'),
-  'nvidia-smi rocm-smi': given(
-    looks('nvidia-smi', 'nvidia-smi -q'),
-    { '-r --gpu-reset': 'destroy', '-pl= -pm= -lgc= -mig=': 'exec' },
-    ['nvidia-smi --gpu-reset', 'destroy'],
-  ),
   systemctl: sparing(systemctl),
   launchctl: sparing(launchctl),
   'service rc-service sv': {
@@ -209,16 +194,6 @@ export const system: Family = {
         ['supervisorctl restart api', 'exec'],
       ],
     },
-  'journalctl dmesg': given(
-    looks('journalctl -u x -n 50', 'dmesg -T'),
-    {
-      '--vacuum-size= --vacuum-time= --vacuum-files= -C --clear -c --read-clear': 'destroy',
-      '--rotate --flush --sync -E --console-on -D --console-off': 'exec',
-      '-u= -n= -S= -U= -t= -p= -o= -g= --since= --until= --unit= -l=': 'value',
-    },
-    ['journalctl --vacuum-size=1M', 'destroy'],
-    ['dmesg -C', 'destroy'],
-  ),
   crontab: given(
     {
       ...runs('crontab cron.txt', 'crontab -e', 'crontab -'),
@@ -252,13 +227,6 @@ export const system: Family = {
       return false;
     },
   },
-  atq: looks('atq'),
-  'atrm anacron crond cron systemd-tmpfiles systemd-notify logrotate': given(runs('atrm 1'), { '-d --debug': 'value' }),
-  'shutdown reboot halt poweroff init telinit kexec pm-suspend pm-hibernate': given(
-    destroys('shutdown -h now', 'reboot'),
-    { '-c --show': 'dry-run' },
-    ['shutdown -c', 'read'],
-  ),
   tmux,
   'screen byobu zellij dtach abduco': {
     handle: screen,
@@ -267,15 +235,5 @@ export const system: Family = {
       ['screen -dmS a rm f', 'destroy'],
       ["screen -S a -X stuff 'rm f\\n'", 'exec'],
     ],
-  },
-  'logger wall write systemd-cat': writes('logger hi'),
-  'timedatectl hostnamectl localectl': {
-    does: 'read',
-    sub: {
-      'status show list-timezones list-locales list-keymaps timesync-status show-timesync hostname chassis':
-        looks('timedatectl status'),
-    },
-    other: runs('timedatectl set-ntp true'),
-    examples: [['hostnamectl', 'read']],
   },
 };

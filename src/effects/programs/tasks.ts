@@ -27,15 +27,6 @@ const unless =
     return true;
   };
 
-/** Runs another command and observes it. */
-const around = (takes: string, ...examples: readonly CommandExample[]): ProgramEntry => ({
-  style: 'posix',
-  does: 'exec',
-  operands: 'argv',
-  options: { [takes]: 'value' },
-  examples,
-});
-
 const coverage: ProgramEntry = {
   sub: {
     'report help debug annotate': looks('coverage report'),
@@ -85,24 +76,12 @@ const pm2: ProgramEntry = {
 };
 
 export const tasks: Family = {
-  jest: runner('--listTests --showConfig', '-c= -t= --config=', 'jest', ['jest --listTests', 'read']),
-  'vitest mocha ava jasmine karma wdio nightwatch testcafe uvu qunit web-test-runner wtr codeceptjs cucumber-js artillery newman playwright tape stryker testem':
-    runs('vitest run', 'mocha', 'playwright test'),
   k6: telling(
     /^(version|inspect|stats|help)$/,
     runs('k6 run a.js'),
     ['k6 version', 'read'],
     ['k6 inspect a.js', 'read'],
   ),
-  cypress: {
-    sub: {
-      'version verify info help': looks('cypress verify'),
-      'run open install cache': runs('cypress run'),
-    },
-  },
-  'nyc c8': around('-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x=', ['c8 vitest run', 'exec']),
-  // Even listing tests loads them.
-  'pytest py.test ptw nose2 nosetests behave robot locust stestr': runs('pytest -q'),
   'tox nox': {
     ...runner(
       '-l -a --listenvs --listenvs-all --list --list-sessions --showconfig',
@@ -114,9 +93,6 @@ export const tasks: Family = {
     handle: (use) => unless(/^(list|l|config|c)$/.test(use.args[0] ?? '') ? /./ : /^-h$/)(use),
   },
   coverage,
-  'rspec cucumber guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec busted prove gotestsum ginkgo cargo-nextest kcov':
-    runs('rspec', 'phpunit', 'bats test'),
-  ctest: runner('-N --show-only?', '-R= -E= -L= --test-dir= -j=', 'ctest', ['ctest -N', 'read']),
   just: commanded(
     '-l --list --summary -s --show --dump --evaluate -n --dry-run --variables --groups',
     '-f= --justfile= -d= --working-directory= --set=',
@@ -125,26 +101,9 @@ export const tasks: Family = {
     ['just -n build', 'read'],
     ['just --command rm f', 'destroy'],
   ),
-  'task go-task': runner(
-    '-l --list -a --list-all --summary -n --dry --status',
-    '-t= --taskfile= -d= --dir=',
-    'task build',
-    ['task --list', 'read'],
-  ),
   nx,
   turbo,
   lerna,
-  'gulp grunt jake mage invoke inv fab doit earthly dagger tilt skaffold rush moon wireit wsrun npm-run-all npm-run-all2 run-s run-p':
-    runner('-T --tasks --tasks-simple -l --list -n --dry-run', '-f=', 'gulp build', ['invoke --list', 'read']),
-  'act gitlab-runner': runner('-l --list -n --dryrun --dry-run', '-j= -W=', 'act push', ['act -l', 'read']),
-  'pre-commit lefthook husky lint-staged simple-git-hooks overcommit': {
-    does: 'exec',
-    sub: {
-      'validate-config validate-manifest sample-config dump validate help version': looks('pre-commit validate-config'),
-    },
-    other: passesOn('pre-commit run -a', 'husky install'),
-  },
-  'foreman overmind hivemind honcho mprocs process-compose forever air': starts('foreman start'),
   pm2,
   'changeset semantic-release release-it standard-version np bumpp bump2version bumpversion bump-my-version cz git-cz release-please':
     {
@@ -155,9 +114,6 @@ export const tasks: Family = {
         return true;
       },
     },
-  'plop hygen yo cargo-generate create-vite create-next-app create-react-app': runs('create-vite app'),
-  cookiecutter: given(runs('cookiecutter u'), { '-o= --output-dir=': 'write' }, ['cookiecutter -o out u', 'exec']),
-  'copier degit tiged giget': { does: 'exec', operands: 'value write', examples: [['degit user/repo app', 'exec']] },
   'flask uvicorn gunicorn hypercorn daphne celery streamlit gradio puma rackup unicorn sidekiq symfony wp drush magento':
     {
       ...passesOn('uvicorn app:app', 'flask run'),
@@ -173,10 +129,6 @@ export const tasks: Family = {
         return true;
       },
     },
-  haproxy: given(runs('haproxy -f a.cfg'), { '-c -v -vv': 'dry-run', '-f= -p=': 'value' }, [
-    'haproxy -c -f a.cfg',
-    'read',
-  ]),
   'nginx httpd apachectl apache2ctl apache2 caddy traefik envoy': {
     ...given(runs('nginx -s reload', 'caddy run'), { '-t -T -v -V -S -M': 'dry-run' }, ['nginx -t', 'read']),
     handle: ({ args, emit }) => {

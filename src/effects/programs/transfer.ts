@@ -140,12 +140,6 @@ const storage: ProgramEntry = {
 
 export const transfer: Family = {
   'ssh autossh slogin dbclient mosh': ssh,
-  sshpass: {
-    style: 'posix',
-    operands: 'argv',
-    options: { '-p= -f= -d=': 'value' },
-    examples: [['sshpass -p x ssh h ls', 'exec']],
-  },
   'scp rsync rcp': {
     handle: copyBetween,
     examples: [

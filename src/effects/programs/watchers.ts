@@ -4,35 +4,6 @@ import type { Family } from '../shell/program-entry.ts';
 import { afterDashes, argv } from './wrappers.ts';
 
 export const watchers: Family = {
-  valgrind: argv({ '--log-file=': 'write', '--tool=': 'value' }, 'argv', { examples: [['valgrind ls', 'read']] }),
-  perf: {
-    sub: {
-      'stat trace': argv({ '-o= --output=': 'write', '-e= -p= -C= -F=': 'value' }, 'argv', {
-        examples: [
-          ['perf stat ls', 'read'],
-          ['perf stat -o f ls', 'write'],
-          ['perf stat rm f', 'destroy'],
-        ],
-      }),
-      // They write their measurements to a file.
-      'record mem': argv({ '-o= --output=': 'write', '-e= -p= -C= -F=': 'value' }, 'argv', {
-        does: 'write',
-        examples: [['perf record ls', 'write']],
-      }),
-      'report list script annotate diff evlist': { operands: 'value*' },
-    },
-  },
-  direnv: {
-    sub: {
-      exec: argv({}, 'value argv', { examples: [['direnv exec . rm f', 'destroy']] }),
-      'status version help stdlib hook export': { operands: 'value*', examples: [['direnv status', 'read']] },
-      'allow grant permit deny block revoke edit prune reload fetchurl': {
-        does: 'exec',
-        operands: 'value*',
-        examples: [['direnv allow', 'exec']],
-      },
-    },
-  },
   'mise rtx asdf': {
     sub: {
       'exec x': {
@@ -74,11 +45,6 @@ export const watchers: Family = {
       },
       'run r watch': { does: 'exec', operands: 'value*', examples: [['mise run build', 'exec']] },
     },
-  },
-  'nix-shell': {
-    does: 'exec',
-    options: { '--run= --command=': 'shell', '-p= -I= --arg=': 'value' },
-    examples: [["nix-shell --run 'rm f'", 'destroy']],
   },
   nix: {
     options: { '-c= --command=': 'value' },
@@ -125,14 +91,6 @@ export const watchers: Family = {
     },
   },
   sops: {
-    // It prints the decrypted text unless an option names a file; without options it opens an editor.
-    does: 'exec',
-    operands: 'read*',
-    options: {
-      '-d --decrypt -e --encrypt --extract= --input-type= --output-type= --config= -k= -p= -a=': 'value',
-      '-i --in-place': 'operands:write',
-      '--output=': 'write',
-    },
     handle: (use) => {
       const { args } = use;
       const subs = /^(exec-env|exec-file)$/.test(args[0] ?? '');
@@ -146,12 +104,6 @@ export const watchers: Family = {
       use.emit('read', args.filter((arg) => !/^-|^(decrypt|encrypt|filestatus)$/.test(arg)).map(use.path));
       return true;
     },
-    examples: [
-      ['sops -d secrets.yaml', 'read'],
-      ['sops -e -i secrets.yaml', 'exec'],
-      ['sops secrets.yaml', 'exec'],
-      ["sops exec-env secrets.yaml 'rm f'", 'destroy'],
-    ],
   },
   'dotenv dotenvx op doppler infisical aws-vault chamber envchain teller': {
     handle: (use) => {
@@ -159,20 +111,7 @@ export const watchers: Family = {
       use.emit('read');
       return true;
     },
-    does: 'exec',
-    examples: [
-      ['dotenv -- rm f', 'destroy'],
-      ['op run -- ls', 'read'],
-      ['aws-vault list', 'read'],
-    ],
   },
-  shx: argv({}, 'argv', { examples: [['shx rm -rf dist', 'destroy']] }),
-  watch: argv({ '-n= --interval=': 'value' }, 'shell', {
-    examples: [
-      ["watch -n 1 'ls'", 'read'],
-      ["watch 'rm f'", 'destroy'],
-    ],
-  }),
   entr: {
     ...argv({}, 'argv'),
     // With `-s` the operand is shell source.
@@ -186,29 +125,4 @@ export const watchers: Family = {
       ["entr -cs 'rm f; make'", 'destroy'],
     ],
   },
-  'watchexec nodemon chokidar onchange reflex': {
-    does: 'exec',
-    operands: 'value*',
-    examples: [['nodemon app.js', 'exec']],
-  },
-  hyperfine: {
-    operands: 'shell*',
-    options: {
-      '--export-json= --export-markdown= --export-csv=': 'write',
-      '-w= -r= -m= -M= --warmup= --runs= -n=': 'value',
-      '-p= --prepare= -c= --cleanup= -s= --setup=': 'shell',
-    },
-    examples: [
-      ["hyperfine 'ls'", 'read'],
-      ["hyperfine 'rm f'", 'destroy'],
-    ],
-  },
-  concurrently: {
-    operands: 'shell*',
-    options: { '-n= -c= -k= --names=': 'value' },
-    examples: [["concurrently 'ls' 'rm f'", 'destroy']],
-  },
-  'retry tsp': argv({ '-a= -s= -n= -e= -f=': 'value' }, 'argv', {
-    examples: [['retry rm f', 'destroy']],
-  }),
 };

@@ -173,13 +173,6 @@ export const wrappers: Family = {
       ['env -i PATH=/bin rm x', 'destroy'],
     ],
   },
-  'nohup setsid chronic ifne unbuffer catchsegv fakeroot dbus-run-session run-one torsocks tsocks proxychains proxychains4':
-    argv({ '-o=': 'value' }, 'argv', {
-      examples: [
-        ['nohup ls', 'read'],
-        ['setsid rm f', 'destroy'],
-      ],
-    }),
   'nice ionice chrt taskset': {
     handle: (use) => {
       // `chrt 10 cmd`, `taskset 1 cmd`, `nice -n 5 cmd`, `ionice -c3 cmd`.
@@ -204,18 +197,6 @@ export const wrappers: Family = {
       ['ionice -c3 rm f', 'destroy'],
     ],
   },
-  'timeout gtimeout': argv({ '-k= -s= --kill-after= --signal=': 'value' }, 'value argv', {
-    examples: [
-      ['timeout -k 1 5s rm f', 'destroy'],
-      ['timeout 5 git status', 'read'],
-    ],
-  }),
-  'time gtime': argv({ '-o= --output=': 'write', '-f= --format=': 'value' }, 'argv', {
-    examples: [['/usr/bin/time -v ls', 'read']],
-  }),
-  stdbuf: argv({ '-i= -o= -e= --input= --output= --error=': 'value' }, 'argv', {
-    examples: [['stdbuf -oL cat f', 'read']],
-  }),
   'sudo doas': {
     handle: withVariables(
       /^(-[ugpCThrtUaAc]|--user|--group|--prompt|--host|--role|--type|--other-user|--command-timeout|--close-from)$/,
@@ -228,7 +209,6 @@ export const wrappers: Family = {
       ['sudo -i', 'exec'],
     ],
   },
-  pkexec: argv({ '--user=': 'value' }, 'argv', { examples: [['pkexec rm f', 'destroy']] }),
   'su runuser': {
     handle: (use) => {
       const code = use.args.findIndex((arg) => /^(-[a-z]*c|--command|--session-command)$/.test(arg)) + 1;
@@ -242,14 +222,6 @@ export const wrappers: Family = {
       use.emit('exec', [], 'starts a shell');
       return true;
     },
-    operands: 'value*',
-    options: { '-c= --command= --session-command=': 'shell', '-s= -g= -G= -w=': 'value' },
-    examples: [
-      ["su -c 'rm f'", 'destroy'],
-      ["su - bob -c 'ls'", 'read'],
-      ['runuser -u bob -- rm f', 'destroy'],
-      ['su bob', 'exec'],
-    ],
   },
   flock: argv({ '-c= --command=': 'shell', '-w= --timeout= -E=': 'value' }, 'make argv', {
     // A number alone is an open file descriptor.
@@ -271,38 +243,15 @@ export const wrappers: Family = {
     ],
   }),
   script,
-  'strace ltrace dtruss': argv(
-    { '-o= --output=': 'write', '-p= --attach=': 'exec', '-e= -s= -a= -u= -E= -P= -S= -X= --trace=': 'value' },
-    'argv',
-    { examples: [['strace -o /dev/null rm f', 'destroy']] },
-  ),
   chroot: {
-    style: 'posix',
-    options: { '--userspec= --groups=': 'value' },
-    operands: 'value argv',
     handle: (use) => {
       if (use.args.filter((arg) => !arg.startsWith('-')).length > 1) return false;
       use.emit('exec', [], 'starts a shell');
       return true;
     },
-    examples: [
-      ['chroot / rm f', 'destroy'],
-      ['chroot /mnt', 'exec'],
-    ],
   },
   'unshare nsenter setpriv firejail systemd-nspawn': {
-    style: 'posix',
-    options: {
-      '-t= --target= -S= -G= --root= --wd= --reuid= --regid= -D= --directory=': 'value',
-      '--bind= --ro-bind= --dev= --proc= --tmpfs=': 'value',
-    },
-    operands: 'argv',
-    does: 'exec',
     handle: afterDashes,
-    examples: [
-      ['unshare -r rm f', 'destroy'],
-      ['nsenter -t 1 -- ls', 'read'],
-    ],
   },
   bwrap: {
     handle: (use) => {
@@ -333,53 +282,6 @@ export const wrappers: Family = {
       ['setarch --list', 'read'],
     ],
   },
-  'numactl prlimit cpulimit choom cgexec softlimit schedtool': argv(
-    {
-      '-N= -m= -i= -C= -l= -e= -n= -g= -t= --cpunodebind= --membind= --interleave= --physcpubind= --limit= --adjust=':
-        'value',
-      '-p= --pid=': 'exec',
-      '-s --show -H --hardware': 'dry-run',
-    },
-    'argv',
-    {
-      examples: [
-        ['numactl --cpunodebind=0 rm f', 'destroy'],
-        ['prlimit --nofile=64 rm f', 'destroy'],
-        ['cpulimit -l 50 -- ls', 'read'],
-        ['numactl --hardware', 'read'],
-      ],
-    },
-  ),
-  'rlwrap eatmydata tini dumb-init catatonit xvfb-run daemonize chpst nocache': argv(
-    { '-n= -s= -f= -e= -w= -H= -u= -p= -a -c=': 'value', '-o= -E= -l=': 'write' },
-    'argv',
-    {
-      examples: [
-        ['rlwrap rm f', 'destroy'],
-        ['tini -- ls', 'read'],
-        ['xvfb-run -a rm f', 'destroy'],
-      ],
-    },
-  ),
-  // As another user, or at another time.
-  'gosu su-exec faketime': argv({ '-f= --': 'value' }, 'value argv', {
-    examples: [
-      ['gosu app rm f', 'destroy'],
-      ["faketime '2020-01-01' ls", 'read'],
-    ],
-  }),
-  'systemd-run': argv(
-    { '-p= --property= --unit= -u= --uid= --gid= -E= --setenv= --on-calendar= --on-active=': 'value' },
-    'argv',
-    { does: 'exec', examples: [['systemd-run ls', 'exec']] },
-  ),
-  'busybox toybox': argv({ '--list --list-full': 'dry-run' }, 'argv', {
-    examples: [
-      ['busybox rm -rf src', 'destroy'],
-      ['busybox --list', 'read'],
-    ],
-  }),
-  caffeinate: argv({ '-t= -w=': 'value' }, 'argv', { examples: [['caffeinate -i ls', 'read']] }),
   'cross-env cross-env-shell': {
     handle: (use) => runWithVariables(use, use.args),
     examples: [['cross-env A=1 rm f', 'destroy']],

@@ -23,6 +23,8 @@ interface Found {
   readonly effects: Set<EffectName>;
   readonly targets: Record<Path | 'host', string[]>;
   dryRun: boolean;
+  /** An option that is not in a closed table. */
+  unlisted: string | undefined;
   /** It runs a command or a script, which reports its own effects. */
   reported: boolean;
   /** It was given the code to run. */
@@ -38,6 +40,7 @@ const nothingFound = (language?: CodeLanguage): Found => ({
   effects: new Set(),
   targets: { read: [], write: [], make: [], destroy: [], host: [] },
   dryRun: false,
+  unlisted: undefined,
   reported: false,
   hasCode: false,
   codeFromStdin: false,
@@ -197,7 +200,8 @@ function inFolder(line: ParsedArguments, use: ProgramUse): ProgramUse {
     .reduce((at, { value = '' }) => at.inFolder(value), use);
 }
 
-function report(entry: ProgramEntry, use: ProgramUse, { effects, targets, dryRun, reported }: Found): void {
+function report(entry: ProgramEntry, use: ProgramUse, found: Found): void {
+  const { effects, targets, dryRun, reported, unlisted } = found;
   const { read, write, make, destroy, host } = targets;
   if (dryRun) {
     use.emit('read', [...read, ...write, ...make, ...destroy]);
@@ -211,6 +215,8 @@ function report(entry: ProgramEntry, use: ProgramUse, { effects, targets, dryRun
   if (read.length > 0 || (effects.size === 0 && make.length === 0 && !reported)) effects.add('read');
 
   if (make.length > 0) use.createFolders(make);
+  const onlyReads = make.length === 0 && !reported && [...effects].every((effect) => effect === 'read');
+  if (unlisted !== undefined && onlyReads) use.emit('unknown', [], `unknown option: ${use.name} ${unlisted}`);
   for (const effect of effects) use.emit(effect, effect === 'network' ? host : isPath(effect) ? targets[effect] : []);
 }
 
@@ -218,7 +224,9 @@ function report(entry: ProgramEntry, use: ProgramUse, { effects, targets, dryRun
  * Whether the options make it a dry run. Options after inline code belong to that code, and a program that runs others passes on
  * every `--help` but a leading one.
  */
-function isDryRun(entry: ProgramEntry, { given }: ParsedArguments): boolean {
+function isDryRun(entry: ProgramEntry, { given, unlisted }: ParsedArguments): boolean {
+  // An unlisted option may take `--help` as its value.
+  if (entry.closed && unlisted !== undefined && given.every(({ at }) => at > 0)) return false;
   const code = given.findIndex(({ meaning }) => meaning === 'shell' || isLanguage(meaning));
   return (code < 0 ? given : given.slice(0, code)).some(
     ({ meaning, at }) => meaning === 'dry-run' || (meaning === 'help' && (at === 0 || entry.does !== 'exec')),
@@ -244,6 +252,7 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
   const there = inFolder(line, use);
   const found = nothingFound(entry.stdin);
   found.dryRun = isDryRun(entry, line);
+  if (entry.closed) found.unlisted = line.unlisted;
   const [name, ...args] = line.operands;
   if (entry.sub && name !== undefined && !found.dryRun) return interpretSub(entry, name, args, line, there, parents);
 
@@ -267,6 +276,8 @@ function interpretSub(
 ): Output {
   const own = nothingFound();
   own.reported = true;
+  if (entry.closed && line.unlisted !== undefined)
+    use.emit('unknown', [], `unknown option: ${use.name} ${line.unlisted}`);
   takeOptions(line, use, own);
   report({}, use, own);
   // An unknown word may be any subcommand. If unlisted ones tamper, assume it is one of those.

@@ -10,6 +10,7 @@ interface Option {
 
 type Options = ReadonlyMap<string, Option>;
 
+const NEGATABLE = '--[no-]';
 const NONE: Options = new Map();
 const compiled = new WeakMap<object, Options>();
 
@@ -24,7 +25,12 @@ function optionsOf(entry: ProgramEntry): Options {
     for (const name of names.split(' ')) {
       const last = name.at(-1);
       const takes = last === '=' ? 'value' : last === '?' ? 'attached' : 'nothing';
-      options.set(takes === 'nothing' ? name : name.slice(0, -1), { takes, meaning });
+      const bare = takes === 'nothing' ? name : name.slice(0, -1);
+      if (!bare.startsWith(NEGATABLE)) options.set(bare, { takes, meaning });
+      else {
+        options.set(`--${bare.slice(NEGATABLE.length)}`, { takes, meaning });
+        options.set(`--no-${bare.slice(NEGATABLE.length)}`, { takes: 'nothing', meaning });
+      }
     }
   }
   compiled.set(entry.options, options);
@@ -52,9 +58,15 @@ function longOption(name: string, entries: readonly ProgramEntry[]): Option | un
   const matches = entries.flatMap((entry) =>
     [...optionsOf(entry)].filter(([full, { meaning }]) => full.startsWith(name) && meaning !== 'dry-run'),
   );
+  const [first] = matches;
+  // Where all options are listed, an ambiguous abbreviation is an error or stands for one that is spelled like it.
+  if (entries[0]?.closed) return matches.every(([, option]) => isSame(option, first?.[1])) ? first?.[1] : undefined;
   // A short, ambiguous abbreviation may mean an option that is not in the table.
-  return name.length < 5 && matches.length > 1 ? undefined : matches[0]?.[1];
+  return name.length < 5 && matches.length > 1 ? undefined : first?.[1];
 }
+
+const isSame = (one: Option, other: Option | undefined): boolean =>
+  one.takes === other?.takes && one.meaning === other.meaning;
 
 /** `--dry-run=false` is not a dry run. */
 const NEGATIVE: ReadonlySet<string> = new Set(['false', 'no', 'none', 'off', '0']);
@@ -63,27 +75,36 @@ const NEGATIVE: ReadonlySet<string> = new Set(['false', 'no', 'none', 'off', '0'
 const undoesDryRun = (name: string, entries: readonly ProgramEntry[]): boolean =>
   name.startsWith('--no-') && find(`--${name.slice(5)}`, entries)?.meaning === 'dry-run';
 
+const isDigit = (name: string): boolean => /^-\d$/.test(name);
+
 /** `entries`: the entry, then its parent commands, whose options are valid too. */
 export function parseArguments(args: readonly string[], entries: readonly ProgramEntry[]): ParsedArguments {
   const [entry] = entries;
-  if (!entry) return { given: [], operands: args, beforeDashes: args.length, doubtful: new Set() };
+  if (!entry) return { given: [], operands: args, beforeDashes: args.length, doubtful: new Set(), unlisted: undefined };
   const stopsEarly = entry.style === 'posix' || entry.sub !== undefined;
   const given: GivenOption[] = [];
   const operands: string[] = [];
   const doubtful = new Set<number>();
-  let unlisted = -1;
+  let unlistedAt = -1;
+  let unlisted: string | undefined;
 
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? '';
     const index = at;
     if (entry.style === 'none' || arg.length < 2 || arg[0] !== '-') {
-      if (unlisted === at - 1 && at > 0) doubtful.add(operands.length);
+      if (unlistedAt === at - 1 && at > 0) doubtful.add(operands.length);
       operands.push(arg);
       if (!stopsEarly) continue;
-      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: args.length, doubtful };
+      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: args.length, doubtful, unlisted };
     }
     if (arg === '--') {
-      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: operands.length, doubtful };
+      return {
+        given,
+        operands: [...operands, ...args.slice(at + 1)],
+        beforeDashes: operands.length,
+        doubtful,
+        unlisted,
+      };
     }
     if (arg[1] === '-' || entry.style === 'long') {
       const equals = arg.indexOf('=');
@@ -91,7 +112,8 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       const option =
         longOption(name, entries) ?? (entry.style === 'long' ? longOption(name.slice(1), entries) : undefined);
       if (!option) {
-        if (equals < 0) unlisted = at;
+        unlisted ??= name;
+        if (equals < 0) unlistedAt = at;
         if (undoesDryRun(name, entries))
           given.splice(0, given.length, ...given.filter(({ meaning }) => meaning !== 'dry-run'));
         continue;
@@ -116,7 +138,9 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       if (arg[letter] === UNKNOWN) break;
       const option = find(name, entries);
       if (!option) {
-        unlisted = at;
+        if (isDigit(name) && find('-#', entries)) continue;
+        unlisted ??= name;
+        unlistedAt = at;
         continue;
       }
       const rest = arg.slice(letter + 1);
@@ -133,5 +157,5 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       break;
     }
   }
-  return { given, operands, beforeDashes: operands.length, doubtful };
+  return { given, operands, beforeDashes: operands.length, doubtful, unlisted };
 }

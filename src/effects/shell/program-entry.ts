@@ -20,28 +20,30 @@ export const CODE_LANGUAGES = [
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
 /** What a program does with an operand or an option's value. */
-export type ArgumentRole =
+export const ARGUMENT_ROLES = [
   /** No effect: a pattern, a number, a name. */
-  | 'value'
-  | 'pattern'
+  'value',
+  'pattern',
   /** Paths. `make`: a folder that is created; `here`: a write in the working directory; `script`: code that is run. */
-  | 'read'
-  | 'write'
-  | 'make'
-  | 'destroy'
-  | 'here'
-  | 'script'
+  'read',
+  'write',
+  'make',
+  'destroy',
+  'here',
+  'script',
   /** The directory for the rest of the command: `git -C dir`. */
-  | 'folder'
+  'folder',
   /** A host or an address. */
-  | 'host'
+  'host',
   /** Shell source, joined with the operands after it. */
-  | 'shell'
+  'shell',
   /** From here on, another command; `argv+`: with further, unknown arguments. */
-  | 'argv'
-  | 'argv+'
+  'argv',
+  'argv+',
   /** Code in another language. `code`: a language that is not analysed. */
-  | CodeLanguage;
+  ...CODE_LANGUAGES,
+] as const;
+export type ArgumentRole = (typeof ARGUMENT_ROLES)[number];
 
 /**
  * What an option means: the role of its value (`'-o='`), or an effect it adds to the command. `dry-run`: the command only reads.
@@ -57,6 +59,8 @@ export interface ParsedArguments {
   readonly beforeDashes: number;
   /** Indices of operands that follow an option the table does not have: they may be its value. */
   readonly doubtful: ReadonlySet<number>;
+  /** The first option that the table does not have. */
+  readonly unlisted: string | undefined;
 }
 
 export interface GivenOption {
@@ -82,8 +86,13 @@ export interface ProgramEntry {
   readonly operands?: string;
   /** The language of the code it reads from standard input when it is given no other code. */
   readonly stdin?: CodeLanguage;
-  /** Option names and their meaning. `-o=` takes a value, `-i?` only an attached one (`-i.bak`), the others none. */
+  /**
+   * Option names and their meaning. `-o=` takes a value, `-i?` only an attached one (`-i.bak`), the others none. `-#` is any number
+   * (`head -20`), `--[no-]color` are two options.
+   */
   readonly options?: Readonly<Record<string, OptionMeaning>>;
+  /** The options are all there are: with any other, a command that would only read is `unknown`. */
+  readonly closed?: boolean;
   /** `posix`: options end at the first operand. `long`: `-name` is one option, not four. `none`: no options. */
   readonly style?: 'posix' | 'long' | 'none';
   /** Subcommands by name; `get-*` matches a prefix. */
