@@ -236,7 +236,7 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     }
   });
 
-  it('answers beside a hundred half requests and a thousand idle connections', async () => {
+  it('answers beside a hundred half requests and a thousand idle connections, and the newest of these', async () => {
     const idle: Client[] = [];
     let taken = 0;
     server.http.on('connection', () => {
@@ -249,12 +249,12 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
       // A Unix socket refuses connections when its backlog is full.
       await until(() => taken >= idle.length);
     }
-    for (const { socket } of idle.slice(0, 100)) socket.write(ask('{"half').slice(0, -2));
+    for (const { socket } of idle.slice(-200, -100)) socket.write(ask('{"half').slice(0, -2));
     const { socket, answers } = client();
     socket.write(ask());
     await until(() => answers() === 1);
-    for (const { socket } of idle.slice(100, 200)) socket.write(ask());
-    await until(() => idle.slice(100, 200).every((each) => each.answers() === 1));
+    for (const { socket } of idle.slice(-100)) socket.write(ask());
+    await until(() => idle.slice(-100).every((each) => each.answers() === 1));
     for (const each of idle) each.socket.destroy();
   });
 

@@ -34,18 +34,26 @@ const ROUTES: ReadonlyMap<string, Handler> = new Map([
   ['POST replace', ownerOnly(answerReplace)],
 ]);
 
-type Answer = (request: IncomingMessage, stillHere: () => void) => Promise<Reply>;
+interface Caller {
+  /** Tells the caller that the answer takes longer. */
+  readonly stillHere: () => void;
+  /** The caller has shown the secret. */
+  readonly admitted: () => void;
+}
+
+type Answer = (request: IncomingMessage, caller: Caller) => Promise<Reply>;
 
 export function createAnswer(parts: ServerParts): Answer {
   const isClient = secretMatcher(parts.secret);
   const isShim = secretMatcher(shimSecretOf(parts.key));
-  return async (request, stillHere) => {
+  return async (request, { stillHere, admitted }) => {
     if (!isLocal(request)) return bareReply(403);
     const path = pathOf(request);
     if (path === undefined) return bareReply(404);
     if (path.secret === 'prove') return answerProof(parts, request, path.segments);
     const vouched = isShim(path.secret);
     if (!vouched && !isClient(path.secret)) return bareReply(404);
+    admitted();
     const [name, ...args] = path.segments;
     const handle = ROUTES.get(`${request.method} ${name}${args.length > 0 ? '/*' : ''}`);
     if (handle === undefined) return bareReply(404);

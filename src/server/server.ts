@@ -3,6 +3,7 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { type ConnectionLimits, LIMITS, limitConnections } from './connection-limits.ts';
 import { bareReply, send } from './reply.ts';
 import { createAnswer, type ServerParts } from './routes.ts';
 
@@ -10,6 +11,8 @@ export type { ServerParts };
 
 /** Time for a client to send a whole request. */
 const REQUEST_WITHIN = 10_000;
+/** Milliseconds between checks for requests that take too long; Node's default is 30 seconds. */
+const CHECKED_EVERY = 1_000;
 const IDLE_GRACE = 2_000;
 
 export interface HookServer {
@@ -21,24 +24,23 @@ export interface HookServer {
   close(): Promise<void>;
 }
 
-export function createHookServer(parts: ServerParts): HookServer {
+export function createHookServer(parts: ServerParts, limits: ConnectionLimits = LIMITS): HookServer {
   const answer = createAnswer(parts);
-  const sockets = new Set<Socket>();
   const ending = new WeakSet<Socket>();
   let draining = false;
 
-  const http = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
-    // Nobody would receive its answer, but the event would be decided and recorded.
-    if (ending.has(request.socket)) return;
-    response.sendDate = false;
-    if (draining) endAfter(request, response);
-    respond(request, response).catch(() => send(response, bareReply(500)));
-  });
-  http.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  // Clients close idle connections: when the server does, a request already on its way is lost.
+  const http = createServer(
+    { maxHeaderSize: 64 * 1024, connectionsCheckingInterval: CHECKED_EVERY },
+    (request, response) => {
+      // Nobody would receive its answer, but the event would be decided and recorded.
+      if (ending.has(request.socket)) return;
+      response.sendDate = false;
+      if (draining) endAfter(request, response);
+      respond(request, response).catch(() => send(response, bareReply(500)));
+    },
+  );
+  const connections = limitConnections(http, limits);
+  // Clients close idle connections that have shown the secret: when the server does, a request already on its way is lost.
   http.keepAliveTimeout = 0;
   http.requestTimeout = REQUEST_WITHIN;
   // When this is longer than `requestTimeout`, Node applies it to the whole request.
@@ -47,9 +49,13 @@ export function createHookServer(parts: ServerParts): HookServer {
   Object.assign(http, { httpAllowHalfOpen: true });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reply = await answer(request, () => response.writeProcessing());
+    const reply = await answer(request, {
+      stillHere: () => response.writeProcessing(),
+      admitted: () => connections.proven(request.socket),
+    });
     if (reply.afterwards) endAfter(request, response);
     send(response, reply);
+    connections.answered(response);
   }
 
   function endAfter({ socket }: IncomingMessage, response: ServerResponse): void {
@@ -72,7 +78,7 @@ export function createHookServer(parts: ServerParts): HookServer {
   function closeIdle(): void {
     http.closeIdleConnections();
     // A connection that was never used is not idle to Node.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of connections.all()) if (socket.bytesRead === 0) socket.destroy();
   }
 
   function close(): Promise<void> {
