@@ -4,6 +4,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { root } from './inlined.mjs';
 import { bringUpToDate } from './marked.mjs';
 import { fileTable, kindsIn, kindsTable, kindTables, table } from './settings-tables.mjs';
@@ -46,7 +47,21 @@ const helpOf = ({ name, text, subs }) =>
     ...subs.map((sub) => block(help([name, sub.name]))),
   ].join('\n\n');
 
+/** The table of secret kinds, from its own source. */
+async function secretTables() {
+  const contents = `export { SECRET_KINDS } from './src/ledger/secret-kinds.ts'; export { shownForm } from './src/ledger/secret-kind.ts';`;
+  const stdin = { contents, resolveDir: root, loader: 'ts' };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, platform: 'node', format: 'esm' });
+  const { SECRET_KINDS, shownForm } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return Object.entries(SECRET_KINDS).map(([group, kinds]) => {
+    const formsOf = (name) => kinds.filter(({ what }) => what === name).map(({ form }) => `\`${shownForm(form)}\``);
+    const rows = [...new Set(kinds.map(({ what }) => what))].map((what) => [what, formsOf(what).join(', ')]);
+    return [`secret ${group}`, () => table(['kind', 'form'], rows)];
+  });
+}
+
 const make = {
+  ...Object.fromEntries(await secretTables()),
   'kinds here': () => kindsTable(schema),
   'file settings': () => fileTable(schema),
   commands: commandsTable,
@@ -54,7 +69,7 @@ const make = {
   ...Object.fromEntries(commands.map((command) => [`help ${command.name}`, () => helpOf(command)])),
 };
 
-bringUpToDate(['docs/policy.md', 'docs/reference.md'], make, HOW);
+bringUpToDate(['docs/policy.md', 'docs/reference.md', 'docs/secrets.md'], make, HOW);
 
 if (!process.argv.includes('--check')) {
   const node = (...words) =>

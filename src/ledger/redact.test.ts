@@ -77,6 +77,7 @@ describe('commands', () => {
     ['docker exec db mysqldump -pSECRET --all', `docker exec db mysqldump -p${MASK} --all`],
     ['/usr/bin/mariadb-dump \\\n  -pSECRET shop', `/usr/bin/mariadb-dump \\\n  -p${MASK} shop`],
     ['sshpass -p hunter2 ssh ada@host', `sshpass -p ${MASK} ssh ada@host`],
+    ['sshpass -p hunter2 redis-cli -a letmein1 ping', `sshpass -p ${MASK} redis-cli -a ${MASK} ping`],
     ["sshpass -p'hunter2' ssh ada@host", `sshpass -p'${MASK}' ssh ada@host`],
     ['docker login -u ada -p hunter2 registry.example', `docker login -u ada -p ${MASK} registry.example`],
     ['redis-cli -h cache -a hunter2 ping', `redis-cli -h cache -a ${MASK} ping`],

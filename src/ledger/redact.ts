@@ -1,7 +1,13 @@
 // Masks secrets in what is recorded. Only the secret itself is masked; the rest stays readable.
 
 import { isObject, type Json, type JsonObject, mapList, mapObject } from '../core/json.ts';
-import { isOrdinary, isSecretFlag, isSecretName, isStrongName, MASK, type Replacement, SECRETS } from './secrets.ts';
+import { createHintScan } from './secret-hints.ts';
+import { isSecretFlag, isSecretName, isStrongName } from './secret-names.ts';
+import { COMMAND, flagsIn, PROGRAM_HINTS } from './secret-programs.ts';
+import { isOrdinary, MASK, type Replacement } from './secret-text.ts';
+import { replaceTokens, TOKEN_HINTS } from './secret-tokens.ts';
+import { replaceValues } from './secret-values.ts';
+import { SECRETS } from './secrets.ts';
 
 export { MASK };
 
@@ -12,16 +18,12 @@ const ignore: Found = () => {};
 /** Text beyond this is not searched, and therefore dropped. */
 const LONGEST = 1 << 18;
 
-/** Matches if any pattern is worth trying: most texts contain no hint. The hint `''` marks patterns to try on every text. */
-const ANY_HINT = new RegExp(
-  [...new Set(SECRETS.flatMap(({ hints }) => hints))]
-    .filter((word) => word !== '')
-    .map(literal)
-    .join('|'),
-);
+const CONTEXT_HINTS = [...new Set([...SECRETS.flatMap(({ hints }) => hints), ...PROGRAM_HINTS])];
+const [TOKEN, CONTEXT] = [1, 2];
+const hintsIn = createHintScan([TOKEN_HINTS, CONTEXT_HINTS]);
 
-/** The patterns to try on a text without any hint. */
-const ALWAYS_TRIED = SECRETS.filter(({ hints }) => hints.includes(''));
+const anyOf = (hints: readonly string[]): RegExp => new RegExp(hints.map(literal).join('|'));
+const [ANY_HINT, PROGRAM_HINT] = [anyOf(CONTEXT_HINTS), anyOf(PROGRAM_HINTS)];
 
 /** A cache of short texts without secrets, such as property names and words of commands. Only short strings: a slice would keep the
  *  whole text it came from in memory. */
@@ -55,19 +57,34 @@ function redactFully(text: string, found: Found): string {
 }
 
 function redactOnce(text: string, found: Found): string {
-  let clean = text;
+  const mask = (secret: string): string => {
+    found(secret);
+    return MASK;
+  };
+  const hints = hintsIn(text);
+  const clean = replaceValues(hints & TOKEN ? replaceTokens(text, mask) : text, mask);
+  return hints & CONTEXT ? redactByContext(clean, found) : clean;
+}
+
+function redactByContext(text: string, found: Found): string {
   const lower = text.toLowerCase();
   const first = lower.search(ANY_HINT);
-  for (const { hints, pattern, replacement, within } of first < 0 ? ALWAYS_TRIED : SECRETS) {
-    if (!hints.some((word) => lower.includes(word, first))) continue;
-    clean = within
-      ? clean.replace(pattern, (segment: string, name: string) =>
-          within(name).reduce((part, inner) => replaceIn(part, inner.pattern, inner.replacement, found), segment),
-        )
-      : replaceIn(clean, pattern, replacement, found);
+  if (first < 0) return text;
+  let clean = PROGRAM_HINT.test(lower) ? text.replace(COMMAND, (command) => redactCommand(command, found)) : text;
+  for (const { hints, pattern, replacement } of SECRETS) {
+    if (hints.some((word) => lower.includes(word, first))) clean = replaceIn(clean, pattern, replacement, found);
   }
   return clean;
 }
+
+const redactCommand = (command: string, found: Found): string =>
+  flagsIn(command).reduce((whole, [from, flags]) => {
+    const part = flags.reduce(
+      (rest, { flag, replacement }) => replaceIn(rest, flag, replacement, found),
+      whole.slice(from),
+    );
+    return whole.slice(0, from) + part;
+  }, command);
 
 function replaceIn(text: string, pattern: RegExp, replacement: Replacement | undefined, found: Found): string {
   return text.replace(pattern, (match: string, ...groups: string[]) => {

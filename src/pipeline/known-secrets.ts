@@ -1,7 +1,7 @@
 // The secret values found in an event. A value that its context gives away in one field (`mysql -pX`) is masked by its value in all
 // others, whatever they look like.
 
-import { isOrdinary, MASK } from '../ledger/secrets.ts';
+import { isOrdinary, MASK } from '../ledger/secret-text.ts';
 
 export interface KnownSecrets {
   readonly size: number;

@@ -4,7 +4,8 @@
 import { type Effect, rankOf } from '../core/effect.ts';
 import { clipText } from '../ledger/clip.ts';
 import { MASK, redactTextAnd } from '../ledger/redact.ts';
-import { isOrdinary, isSecretFlag } from '../ledger/secrets.ts';
+import { isSecretFlag } from '../ledger/secret-names.ts';
+import { isOrdinary } from '../ledger/secret-text.ts';
 import type { Cleaner } from './cleaner.ts';
 
 const EFFECTS = 24;

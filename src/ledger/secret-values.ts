@@ -1,0 +1,95 @@
+// Long values without a known beginning: tokens wrapped in base64, and random values that are assigned or passed as an option. Most
+// texts have no run of so many letters and digits: looking at every 24th character finds them all.
+
+import type { SecretKind } from './secret-kind.ts';
+import { replaceTokens } from './secret-tokens.ts';
+
+export const VALUES: readonly SecretKind[] = [
+  { what: 'random value that is assigned', form: 'X=<W32> make' },
+  { what: 'random value in quotes', form: "x = '<W32>';" },
+  { what: 'random value of an option', form: 'tool --with <W32> now' },
+  { what: 'known token in base64', form: 'data: <G38>' },
+];
+
+const SHORTEST = 24;
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** The six bits of a character of base64, or of base64url. */
+const BITS = new Int8Array(128).fill(-1);
+for (const [bits, character] of [...BASE64].entries()) BITS[character.charCodeAt(0)] = bits;
+for (const [character, bits] of [
+  ['-', 62],
+  ['_', 63],
+] as const)
+  BITS[character.charCodeAt(0)] = bits;
+
+function bitsAt(text: string, at: number): number {
+  if (at < 0 || at >= text.length) return -1;
+  const code = text.charCodeAt(at);
+  return code < 128 ? (BITS[code] ?? -1) : -1;
+}
+
+/** The text with every such value replaced. */
+export function replaceValues(text: string, replace: (value: string) => string): string {
+  let [clean, end] = ['', 0];
+  for (let at = SHORTEST - 1; at < text.length; at += SHORTEST) {
+    if (bitsAt(text, at) < 0) continue;
+    let [from, to] = [at, at + 1];
+    while (bitsAt(text, from - 1) >= 0) from--;
+    while (bitsAt(text, to) >= 0) to++;
+    at = to - 1;
+    if (to - from < SHORTEST) continue;
+    if (!isWrapped(text, from, to) && !isRandomValue(text, from, to)) continue;
+    clean += text.slice(end, from) + replace(text.slice(from, to));
+    end = to;
+  }
+  return end === 0 ? text : clean + text.slice(end);
+}
+
+const LONGEST_WRAPPED = 1 << 14;
+const PLAIN_TEXT = /^[\t\n\r -~]+$/;
+const WRAPPED = /PRIVATE KEY-----|(?<![\w-])eyJ[\w-]{8,}\.[\w-]+/;
+
+/** Base64 of a text that contains a token or a private key. */
+function isWrapped(text: string, from: number, to: number): boolean {
+  if (!isTextual(text, from) || !isTextual(text, from + 4)) return false;
+  const plain = Buffer.from(text.slice(from, Math.min(to, from + LONGEST_WRAPPED)), 'base64').toString('latin1');
+  if (!PLAIN_TEXT.test(plain.slice(0, SHORTEST / 2))) return false;
+  return WRAPPED.test(plain) || replaceTokens(plain, () => '') !== plain;
+}
+
+/** Whether four characters of base64 are three of ASCII: no byte has its highest bit. */
+const isTextual = (text: string, at: number): boolean =>
+  bitsAt(text, at) < 32 && (bitsAt(text, at + 1) & 15) < 8 && (bitsAt(text, at + 2) & 3) < 2;
+
+/** Values under these names are long and random, and no secrets. */
+const HARMLESS =
+  'ids?|uuid|guid|hash|digest|sums?|checksum|sha\\d*|md5|etag|integrity|fingerprint|commit|rev|ref|tag|version|nonce|cursor|public[_-]?key|path|file|name';
+const ASSIGNED = /(?:^|[\s;&?{,("'`])\$?([\w.-]{1,60})["']?\]? ?:?= ?\\{0,3}["'`]?$/;
+const OPTION = /(?:^|\s)--?([A-Za-z][\w-]{0,60})(?:=| {1,4})\\{0,3}["'`]?$/;
+const harmless = new RegExp(`(?:^|[^A-Za-z])(?:${HARMLESS})$|[a-z](?:Ids?|Hash|Digest|Key)$`, 'i');
+const DIGEST = /^(?:sha\d{1,3}|md5)-/i;
+
+function isRandomValue(text: string, from: number, to: number): boolean {
+  if (!isRandom(text, from, to)) return false;
+  const before = text.slice(Math.max(0, from - 80), from);
+  const name = (ASSIGNED.exec(before) ?? OPTION.exec(before))?.[1];
+  return name !== undefined && !harmless.test(name) && !DIGEST.test(text.slice(from, to));
+}
+
+/** Letters of both cases and digits in turn. Names change between these seldom, digests have one case, paths have many slashes. */
+function isRandom(text: string, from: number, to: number): boolean {
+  const [counts, most] = [[0, 0, 0], Math.min(to, from + 256)];
+  let [switches, last, others] = [0, -1, 0];
+  for (let at = from; at < most; at++) {
+    const bits = bitsAt(text, at);
+    const kind = bits < 26 ? 0 : bits < 52 ? 1 : bits < 62 ? 2 : -1;
+    if (kind < 0) others++;
+    else {
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      if (kind !== last) switches++;
+      last = kind;
+    }
+  }
+  const length = most - from;
+  return Math.min(...counts) >= 2 && others <= length / 8 && switches >= length * 0.4;
+}
