@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<Words, string>> = {
 };
 
 const USES: Readonly<Record<Registration, string>> = {
+  gate: 'hook; a failing hook refuses if the policy does',
   closed: 'hook; at `strict` a failing hook refuses',
   open: 'hook',
   process: 'hook, always a process',

@@ -34,7 +34,7 @@ export function insteadOf(policy: Policy, state: State, event: Event, verdict: V
     env: () => undefined,
     needs: () => [],
     policyFiles: () => [],
-    strict: true,
+    failure: policy,
   };
   const attempt = (native: NativeCall): Event => {
     const asked = { name: 'tool.before', session, cwd, who, call: client.toCall(native) } as const;

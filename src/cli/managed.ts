@@ -9,6 +9,7 @@ import { limitsOf } from '../clients/capabilities.ts';
 import { DEFAULT_CLIENT, everySupport, supportOf } from '../clients/registry.ts';
 import type { ClientSupport, HookOptions, SettingsPlan } from '../clients/support.ts';
 import type { Level } from '../core/level.ts';
+import type { FailureRule } from '../core/policy.ts';
 import type { Args, Cli, Report } from './command.ts';
 import { type Machine, managedPolicyFile, NODE_FOLDERS, nodeOf, type WeakSpot, weakSpot } from './machine.ts';
 import {
@@ -101,9 +102,10 @@ async function planOf(cli: Cli, args: Args): Promise<ManagedPlan> {
 
   const policyFile = managedPolicyFile(machine);
   const policy = planManagedPolicy({ path: policyFile, preset, asked: asked !== undefined, force: args.flag('force') });
-  const level = await lockedLevel(policyFile, policy);
+  const failure = await lockedRule(policyFile, policy);
+  const { level } = failure;
   const program = await programOf(machine);
-  const options: HookOptions = { via: 'managed', shim: join(program, 'bin', 'tutti-hook'), strict: level === 'strict' };
+  const options: HookOptions = { via: 'managed', shim: join(program, 'bin', 'tutti-hook'), failure };
   const hooks = support.install.plan(settingsFile, options);
   if ('problem' in hooks) throw environment(hooks.problem);
   const weak = weakSpots(machine, [policyFile, settingsFile], program);
@@ -117,15 +119,15 @@ const PRESET = 'balanced';
 export const programOf = async ({ program }: Machine): Promise<string> =>
   program ?? (await import('../world/own-paths.ts')).packageRoot();
 
-async function lockedLevel(file: string, plan: PolicyFilePlan): Promise<Level> {
+async function lockedRule(file: string, plan: PolicyFilePlan): Promise<FailureRule> {
   const { composed, problems } = await loadManaged(file, plan);
   const [problem] = problems;
   if (problem !== undefined || composed === undefined) {
     const at = problem === undefined ? '' : `:${problem.line}:${problem.column}: ${problem.message}`;
     throw environment(`${printable(`${file}${at}`)}.`, 'Fix it, or replace it with --force.');
   }
-  const { floor } = composed.policy;
-  if (floor !== undefined) return floor;
+  const { floor, onDamage } = composed.policy;
+  if (floor !== undefined) return { level: floor, onDamage };
   throw environment(`${printable(file)} exists and is not locked.`, 'Add `locked: true`, or replace it with --force.');
 }
 

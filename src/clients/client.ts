@@ -4,6 +4,7 @@
 import type { Call, CallArguments, CallKind } from '../core/call.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
+import type { FailureRule } from '../core/policy.ts';
 import type { Fix, Verdict } from '../core/verdict.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Footprint } from './footprint.ts';
@@ -177,5 +178,5 @@ export interface HooksPlace extends DeliveredPlace {
   /** The server address that http hooks must use. */
   readonly address?: string;
   readonly shim: string;
-  readonly strict: boolean;
+  readonly failure: FailureRule;
 }

@@ -3,6 +3,7 @@
 import type { EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
+import type { FailureRule } from '../core/policy.ts';
 import type { Client, ClientPlace, Decoded, NativeCall } from './client.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
@@ -56,8 +57,8 @@ export interface HookOptions {
   readonly address?: string;
   /** The program `tutti-hook`: an absolute path, or one of `sharedShims`. */
   readonly shim: string;
-  /** Whether a call that gets no answer is denied, if the client supports that. */
-  readonly strict: boolean;
+  /** Decides whether a call that gets no answer is denied, if the client supports that. */
+  readonly failure: FailureRule;
 }
 
 export interface HookChange {
@@ -88,7 +89,7 @@ export interface ExpectedHooks {
   readonly address?: string;
   /** Every known path of the shim. */
   readonly shims: readonly string[];
-  readonly strict: boolean;
+  readonly failure: FailureRule;
 }
 
 /** A session made up for firing hooks to test their answers. */
@@ -107,6 +108,8 @@ export interface DoctorSubject extends ClientPlace {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly level: Level;
   readonly expected: ExpectedHooks;
+  /** The rule of the user's own policy, which hooks of scope `user` follow. */
+  readonly userFailure: FailureRule;
   readonly trial: TrialSession;
   readonly shown: (path: string) => string;
 }

@@ -35,6 +35,13 @@ export interface Policy {
 /** What a policy says about calls that could not be checked. */
 export type FailureRule = Pick<Policy, 'level' | 'onDamage'>;
 
+/** Without a policy, the strictest choice that is usual. */
+export const UNKNOWN_RULE: FailureRule = { level: 'strict', onDamage: 'level' };
+
+/** Whether an ordinary call is refused when nothing can check it. */
+export const failsClosed = ({ level, onDamage }: FailureRule): boolean =>
+  onDamage === 'deny' ? level === 'strict' || level === 'guidance' : onDamage === 'level' && level === 'strict';
+
 /** Suffix for a rule of a nested policy whose name is taken. No file can use it in a name. */
 export const NESTED = '@nested';
 

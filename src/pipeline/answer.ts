@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
 import type { Damage, Event, Facts } from '../core/event.ts';
-import { heldFiles, needsOf } from '../core/policy.ts';
+import { heldFiles, needsOf, UNKNOWN_RULE } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import type { Unrecorded } from '../ledger/unrecorded.ts';
@@ -216,7 +216,7 @@ function contextOf({
     needs: (name) => needsOf(force.policy, name),
     policyFiles: () =>
       [...force.files, ...heldFiles(force.policy).map((path) => resolve(project, path)), transcript].filter(Boolean),
-    strict: force.policy.level === 'strict',
+    failure: force.policy,
     ...(force.notices !== undefined && { notices: force.notices }),
     ...(via !== undefined && { via }),
     ...(vouched !== undefined && { vouched }),
@@ -281,7 +281,16 @@ function unprepared(
   const moment = world.stamp();
   const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began, env });
   try {
-    const context = { client, world, moment, scene, env, needs: () => [], policyFiles: () => files, strict: true };
+    const context = {
+      client,
+      world,
+      moment,
+      scene,
+      env,
+      needs: () => [],
+      policyFiles: () => files,
+      failure: UNKNOWN_RULE,
+    };
     return prepareEvent(decoded, context, DEFAULTS.clip);
   } catch (error) {
     const own = whyOwn(request.payload, world.ownNameIn);

@@ -5,6 +5,7 @@ import type { Client, Decoded } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
+import type { FailureRule } from '../core/policy.ts';
 import { DELEGATE_TOOL, GENERAL_AGENT, NAMES_FACT, READING_AGENT } from '../core/vocabulary.ts';
 import { UNVOUCHED_FACT } from '../core/voice.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
@@ -22,7 +23,7 @@ export interface EnrichContext {
   /** Files of the policy in force: no agent may change them. */
   readonly policyFiles: () => readonly string[];
   /** A policy that refuses when tutti cannot be reached. */
-  readonly strict: boolean;
+  readonly failure: FailureRule;
   /** Notices to the user about the policy itself. */
   readonly notices?: readonly PolicyNotice[];
   readonly via?: string;
@@ -70,10 +71,10 @@ export function withEffects(
 
 const NONE_TRACKED: readonly string[] = [];
 
-const installation = ({ client, scene: { roots }, via, strict }: EnrichContext) => ({
+const installation = ({ client, scene: { roots }, via, failure }: EnrichContext) => ({
   client,
   roots,
-  strict,
+  failure,
   ...(via !== undefined && { via }),
 });
 

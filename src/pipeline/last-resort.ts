@@ -3,7 +3,7 @@
 
 import { type Client, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import { GATING } from '../core/event.ts';
-import type { FailureRule } from '../core/policy.ts';
+import { type FailureRule, failsClosed, UNKNOWN_RULE } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { UnrecordedEvent } from '../ledger/unrecorded.ts';
 import { whyOwn } from './delivery.ts';
@@ -18,9 +18,6 @@ export interface LastKnown {
   /** The event was answered without a record. */
   unrecorded(session: string, event: UnrecordedEvent): void;
 }
-
-/** Without a policy, the strictest choice. */
-const UNKNOWN: FailureRule = { level: 'strict', onDamage: 'level' };
 
 export function lastResort(
   client: Client | undefined,
@@ -59,9 +56,9 @@ function bare(client: Client | undefined, request: HookRequest, note: string, kn
 
 /** Not by `TUTTI_LEVEL`: nothing is left that could tell whether the person or the settings of a repository set it. */
 const ruleFor = ({ project }: HookRequest, known: LastKnown, session: string, cwd?: string): FailureRule =>
-  known.failureRule(session, cwd || project) ?? UNKNOWN;
+  known.failureRule(session, cwd || project) ?? UNKNOWN_RULE;
 
 /** What could touch tutti's own files is refused at strict and guidance, all else as `onDamage` says. */
-const refuses = ({ level, onDamage }: FailureRule, { payload }: HookRequest, { ownNameIn }: LastKnown): boolean =>
-  (level === 'strict' && onDamage === 'level') ||
-  ((level === 'strict' || level === 'guidance') && (onDamage === 'deny' || whyOwn(payload, ownNameIn) !== undefined));
+const refuses = (rule: FailureRule, { payload }: HookRequest, { ownNameIn }: LastKnown): boolean =>
+  failsClosed(rule) ||
+  ((rule.level === 'strict' || rule.level === 'guidance') && whyOwn(payload, ownNameIn) !== undefined);

@@ -3,6 +3,7 @@
 import { homedir } from 'node:os';
 import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS } from '../clients/registry.ts';
+import type { Policy } from '../core/policy.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { ledgerOnDemand } from '../ledger/open-ledger.ts';
 import { createUnrecorded } from '../ledger/unrecorded.ts';
@@ -30,6 +31,8 @@ export interface Tutti {
   readonly lastKnown: LastKnown;
   /** The policy in force for a directory, with the problems of its files: in a session, or in one that would begin now. */
   policy(cwd: string, env?: ClientEnvironment, session?: string): Promise<PolicyInForce>;
+  /** The policy of the person and the machine, without any project's. */
+  ownPolicy(): Policy;
   readonly ledger: Ledger;
   close(): Promise<void>;
 }
@@ -96,6 +99,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     lastKnown: lastKnownOf(services),
     policy: async (cwd, env = (name) => process.env[name], session = '') =>
       services.policies.inForce(cwd, env, (await services.origins.of(session)).origin),
+    ownPolicy: () => services.policies.own().policy,
     ledger,
     close: () => ledger.close(),
   };

@@ -5,11 +5,12 @@ import { dirname, isAbsolute } from 'node:path';
 import { isWithin } from '../core/paths.ts';
 import type { PolicyPin, PolicyPins } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { builtIn } from './built-in.ts';
 import type { PolicyParts } from './compose.ts';
 import type { ReadVariable } from './find.ts';
 import { type BuiltPolicy, freeze } from './freeze.ts';
 import { joinPolicies } from './join.ts';
-import { createLoader, type LoadedPolicy, type LoaderOptions } from './load.ts';
+import { createLoader, type LoadedPolicy, type LoaderOptions, loadInstead } from './load.ts';
 import { readPins, type SessionPins, writePins, writePolicyFile } from './pin-files.ts';
 import type { PolicyNotice } from './policy-notice.ts';
 import { projectOf } from './project.ts';
@@ -41,6 +42,8 @@ export interface BegunSession extends SessionPins {
 export interface Policies {
   /** `session`: its project's policy applies wherever the agent works. Undefined: for a session that would begin now. */
   inForce(cwd: string, env: ReadVariable, session?: BegunSession): Promise<PolicyInForce>;
+  /** The policy of person and machine alone: in force where no project has one. */
+  own(): BuiltPolicy;
   /** Stores a policy that is about to decide, once per project and process. Rejects when the ledger does. */
   keep(policy: PolicyInForce, project: string): Promise<void>;
   /** Stores the pins of a session beside the ledger, for when that cannot be read. */
@@ -125,6 +128,7 @@ export function createPolicies(
         joined: { began: outer, nested, project },
       };
     },
+    own: () => loadInstead(options, home, []).composed ?? builtIn(options),
     keep,
     pin: (session, pins, policy) => {
       if (dry) return;

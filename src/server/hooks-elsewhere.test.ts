@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { install, settingsFile } from '../clients/claude-code/install.ts';
 import { DEFAULT_CLIENT } from '../clients/registry.ts';
+import { UNKNOWN_RULE } from '../core/policy.ts';
 import type { HookRequest } from '../pipeline/request.ts';
 import { createTutti } from '../pipeline/tutti.ts';
 import { proofOf, type ServerAddress, urlOf, writeAddress } from '../world/server-address.ts';
@@ -41,7 +42,7 @@ async function listening(server: Server): Promise<number> {
 /** Installs http hooks that name this address. */
 const hooksTo = (address: string, scope: 'local' | 'user' = 'local'): string => {
   const file = settingsFile(scope, place);
-  install(file, { via: scope, address, shim: '/opt/tutti-hook', strict: true });
+  install(file, { via: scope, address, shim: '/opt/tutti-hook', failure: UNKNOWN_RULE });
   return file;
 };
 

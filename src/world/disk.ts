@@ -69,10 +69,10 @@ export function createDiskWorld(options: DiskOptions): World {
       });
     },
     checks: (event, question) => runChecks(event, home, question),
-    hooks: ({ strict, ...question }) => {
+    hooks: ({ failure, ...question }) => {
       const address = readAddress(home)?.url;
       const shim = join(packageRoot(), 'bin', 'tutti-hook');
-      const installation = { ...installationOf(question), shim, strict, ...(address !== undefined && { address }) };
+      const installation = { ...installationOf(question), shim, failure, ...(address !== undefined && { address }) };
       return question.client.hooksAfter?.(installation) ?? 'unknown';
     },
     untrustedVariables: (client, folders, project) => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENTS } from '../clients/registry.ts';
+import { UNKNOWN_RULE } from '../core/policy.ts';
 import { createPolicyFileCache } from '../policy/files.ts';
 import { readPins } from '../policy/pin-files.ts';
 import { readTrust } from '../policy/trust-store.ts';
@@ -106,7 +107,7 @@ describe.each(Object.entries(FILES))('does not read a %s', (_, make) => {
     for (const client of CLIENTS.values()) {
       const place = { project: folder, home: folder };
       expect(client.agents?.find(['x'], { ...place, via: 'local' })).toEqual([]);
-      client.hooksAfter?.({ ...place, via: 'local', shim: 'tutti-hook', strict: true });
+      client.hooksAfter?.({ ...place, via: 'local', shim: 'tutti-hook', failure: UNKNOWN_RULE });
     }
   });
 });

@@ -5,6 +5,7 @@ import type { Client, Written } from '../clients/client.ts';
 import type { CallArguments, CallKind } from '../core/call.ts';
 import type { Event, EventOf, Facts, Roots } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
+import type { FailureRule } from '../core/policy.ts';
 import type { UnprovenDelegation } from '../core/state.ts';
 import type { Links } from '../effects/call-effects.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
@@ -79,7 +80,7 @@ export interface World {
   /** What programs and patterns find in edited files. It is slow, so call it last. */
   checks(event: Event, question: ChecksQuestion): Promise<Facts>;
   /** Whether tutti's hooks are still in force after the client's settings changed. */
-  hooks(question: InstallationQuestion & { readonly strict: boolean }): EventOf<'config.change'>['hooks'];
+  hooks(question: InstallationQuestion & { readonly failure: FailureRule }): EventOf<'config.change'>['hooks'];
   /** Variables that client settings in these folders set, and that nobody has accepted for the project. */
   untrustedVariables(client: Client, folders: readonly string[], project: string): Readonly<Record<string, string>>;
   /** Which of these delegations the client really made: their ids. All are of one agent. */

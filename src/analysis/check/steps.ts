@@ -9,7 +9,7 @@ import type { Call } from '../../core/call.ts';
 import type { Event, Facts } from '../../core/event.ts';
 import { factKey } from '../../core/fact.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
-import { needsOf, type Policy } from '../../core/policy.ts';
+import { needsOf, type Policy, UNKNOWN_RULE } from '../../core/policy.ts';
 import type { EnrichContext } from '../../pipeline/enrich.ts';
 import { prepareEvent } from '../../pipeline/prepare.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
@@ -54,7 +54,7 @@ function createPreparer() {
     // Each step supplies its own facts.
     needs: () => [],
     policyFiles: () => [],
-    strict: true,
+    failure: UNKNOWN_RULE,
   };
   return (event: Bare, who: Identity = {}, facts: Facts = {}): Event => ({
     ...prepareEvent({ event: { ...event, session: 'check', cwd: ROOTS.project, who } }, context, DEFAULTS.clip),

@@ -70,7 +70,7 @@ export function openStage({ support, composed, env, files }: StageOptions): Stag
   const services: Services = {
     clients: CLIENTS,
     world,
-    policies: { inForce: async () => force, keep: async () => {}, pin: () => {} },
+    policies: { inForce: async () => force, own: () => force, keep: async () => {}, pin: () => {} },
     ledger,
     origins: createSessionOrigins(ledger, NOWHERE),
     levels: createSessionLevels(),

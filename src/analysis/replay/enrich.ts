@@ -4,6 +4,7 @@ import type { Client, ClientEvent } from '../../clients/client.ts';
 import type { TranscriptPayload, TranscriptStart, Transcripts } from '../../clients/support.ts';
 import type { Event, EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
+import { UNKNOWN_RULE } from '../../core/policy.ts';
 import { withEffects } from '../../pipeline/enrich.ts';
 import { prepareEvent } from '../../pipeline/prepare.ts';
 import type { Clip } from '../../policy/definition.ts';
@@ -34,7 +35,8 @@ export function createPreparer({ cwd, session }: TranscriptStart, options: Prepa
     const decoded = transcript.decode(from.payload);
     const scene = world.scene({ cwd: [decoded.event.cwd], began: cwd, env: NO_VARIABLES });
     const moment = { at: from.at, nonce: nonceOf(from, decoded.event, seed) };
-    const context = { client, world, moment, scene, env: NO_VARIABLES, needs, policyFiles: NO_FILES, strict: false };
+    const rest = { env: NO_VARIABLES, needs, policyFiles: NO_FILES, failure: UNKNOWN_RULE };
+    const context = { client, world, moment, scene, ...rest };
     return prepareEvent(decoded, context, clip, (call) =>
       remembered(call, scene.cwd, () => withEffects(call, context)),
     );

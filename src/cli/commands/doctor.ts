@@ -8,12 +8,11 @@ import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import type { DoctorSubject } from '../../clients/support.ts';
 import type { OpenedLedger } from '../../ledger/open-ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
-import type { Up } from '../../server/up.ts';
 import { personHome } from '../../world/home.ts';
 import { mustBePerson } from '../attended.ts';
 import type { Cli, Command, Report } from '../command.ts';
-import { type Installation, installedAmong, ownAmong, scopesOf, transportOf } from '../hooks-here.ts';
-import { expectedHooks, installHooks } from '../install-hooks.ts';
+import { type Installation, installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
+import { changedFiles, expectedHooks, failuresAt, reinstallHooks, serverFor } from '../install-hooks.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { messageOf } from '../ui/problem.ts';
 import { verifyLedger } from '../verify-ledger.ts';
@@ -62,6 +61,7 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
     const policy = await tutti.policy(project, (name) => cli.env[name]);
     const { level } = await inForce(cli, tutti, { scope: 'project', project });
     const address = typeof server === 'object' ? { address: server.url } : {};
+    const failures = await failuresAt(cli, tutti, project);
     const clients = await checkClients(installed, async (client) => ({
       project,
       cwd: realpathSync(cli.cwd),
@@ -69,7 +69,8 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
       home: personHome(cli.env),
       env: cli.env,
       level,
-      expected: await expectedHooks({ client, project, policy: policy.policy, ...address }),
+      expected: await expectedHooks({ client, failures, ...address }),
+      userFailure: failures.user,
       trial: { session: `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`, project, policy: policyFileOf(project) },
       shown,
     }));
@@ -130,16 +131,6 @@ async function openOrEmptyLedger(cli: Cli): Promise<OpenedLedger & { readonly cl
   }
 }
 
-/** The running server, or why there is none. Starts it if needed, as hooks do. */
-async function serverFor(home: string): Promise<Up | string> {
-  const { ensureServer } = await import('../../server/up.ts');
-  try {
-    return await ensureServer(home);
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
 type Fix = NonNullable<DoctorProblem['fix']>;
 
 /** Returns the codes of the repaired problems. */
@@ -152,7 +143,7 @@ async function repair(cli: Cli, checks: readonly DoctorCheck[]): Promise<readonl
 }
 
 const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
-  hooks: (cli) => withTutti(cli, (tutti) => reinstallHooks(cli, tutti)),
+  hooks: (cli) => withTutti(cli, (tutti) => repairHooks(cli, tutti)),
   modes: async (cli) => {
     const { closeModes } = await import('../doctor-checks.ts');
     closeModes(homeOf(cli));
@@ -162,20 +153,10 @@ const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
   server: async () => false,
 };
 
-/** Reinstalls the hooks of the installed scopes, except managed ones. */
-async function reinstallHooks(cli: Cli, tutti: Tutti): Promise<boolean> {
-  const project = projectAt(cli);
-  const { policy } = await tutti.policy(project, (name) => cli.env[name]);
-  const chosen = ownAmong(await scopesOf(cli, project));
-  const server = chosen.some((one) => transportOf(one) === 'http') ? await serverFor(homeOf(cli)) : undefined;
-  if (typeof server === 'string') return false;
-  for (const one of chosen) {
-    const http = server !== undefined && transportOf(one) === 'http';
-    const wanted = { client: one.client, project, scope: one.scope, policy, ...(http && { address: server.url }) };
-    const plan = await installHooks(cli, wanted);
-    if ('problem' in plan) cli.warn(printable(plan.problem));
-  }
-  return true;
+async function repairHooks(cli: Cli, tutti: Tutti): Promise<boolean> {
+  const plans = await reinstallHooks(cli, tutti, projectAt(cli));
+  changedFiles(cli, plans);
+  return plans.every((plan) => !('problem' in plan));
 }
 
 function report(cli: Cli, checks: readonly DoctorCheck[], fixed: readonly string[]): Report {

@@ -8,7 +8,7 @@ import { SCOPES, type SettingsPlan, type SettingsScope } from '../../clients/sup
 import { REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { addTo, excludeFile, missingIn } from '../git-exclude.ts';
-import { installHooks, planHooks } from '../install-hooks.ts';
+import { changedFiles, failuresAt, installHooks, planHooks, reinstallHooks } from '../install-hooks.ts';
 import type { PolicyFilePlan } from '../policy-file.ts';
 import { TRANSPORTS, type Transport, transportFor } from '../transport.ts';
 import { clip, columns, printable } from '../ui/output.ts';
@@ -139,8 +139,8 @@ async function showPlan(cli: Cli, wish: Wish): Promise<Report> {
     const found = wish.transport === 'http' ? await findServer(homeOf(cli)) : undefined;
     // Without a running server the address is unknown; the plan needs only a placeholder.
     const address = wish.transport === 'http' ? { address: found?.address.url ?? 'http://127.0.0.1:0/secret' } : {};
-    const { policy } = await tutti.policy(wish.project, (name) => cli.env[name]);
-    const plan = await planHooks(cli, { ...wish, policy, ...address });
+    const failures = await failuresAt(cli, tutti, wish.project);
+    const plan = await planHooks(cli, { ...wish, failures, ...address });
     if ('problem' in plan) throw environment(plan.problem);
     const server = wish.transport === 'http' && found === undefined;
     return {
@@ -188,15 +188,18 @@ async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
   if (exclude !== undefined) attempt(() => addTo(exclude, wish.excluded), exclude);
   const server = wish.transport === 'http' ? await startServer(homeOf(cli)) : undefined;
 
-  const { plan, problem, accepted } = await withTutti(cli, async (tutti) => {
+  const { plan, others, problem, accepted } = await withTutti(cli, async (tutti) => {
     const { project } = wish;
     const scope = wish.scope === 'user' ? 'user' : 'project';
     await tutti.act({ act: 'enable', scope, project, ...signature(cli, args) });
     const force = await tutti.policy(project, (name) => cli.env[name]);
     const { isTextAccepted } = await import('../../world/trust.ts');
     const address = server === undefined ? {} : { address: server.url };
+    const wanted = { ...wish, failures: await failuresAt(cli, tutti, project), ...address };
     return {
-      plan: await installHooks(cli, { ...wish, policy: force.policy, ...address }),
+      plan: await installHooks(cli, wanted),
+      // Hooks in other scopes follow the policy too.
+      others: changedFiles(cli, await reinstallHooks(cli, tutti, project)),
       problem: force.problem,
       accepted: isTextAccepted(force, project, homeOf(cli)),
     };
@@ -223,6 +226,7 @@ async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
           ...(problem === undefined ? [] : [['', cli.paint('red', printable(problem))]]),
           ...(accepted ? [] : [['', cli.paint('yellow', UNACCEPTED)]]),
           ['hooks', `${inProject(cli, wish, plan.file)}, ${hookCounts(plan)}`],
+          ...others.map((file) => ['', `${inProject(cli, wish, file)}, registered again`]),
           ...(server ? [['server', `${withoutSecret(server.url)}, ${server.started ? 'started' : 'running'}`]] : []),
           ['proof', printable(proven.seen)],
           ...limitsOf(clientOf(wish).capabilities).map((limit) => ['limit', limit]),
@@ -255,8 +259,7 @@ const clientOf = ({ client }: Wish) => clientNamed(client);
 /** Runs before anything is written: a partial installation is worse than none. */
 async function refuseBadSettings(cli: Cli, wish: Wish): Promise<void> {
   const plan = await withTutti(cli, async (tutti) => {
-    const { policy } = await tutti.policy(wish.project, (name) => cli.env[name]);
-    return planHooks(cli, { ...wish, policy });
+    return planHooks(cli, { ...wish, failures: await failuresAt(cli, tutti, wish.project) });
   });
   if ('problem' in plan) throw environment(plan.problem);
 }

@@ -158,9 +158,17 @@ async function trustPolicy(cli: Cli, args: Args, tutti: Tutti): Promise<Report> 
     json: { ...json, trusted: true, record: `${record.session}:${record.seq}` },
     text: [
       `the policy of ${shownPath(cli, project)} is trusted as it is now${names.length === 0 ? '' : `, with ${plural(names.length, 'command')}`}`,
+      ...(await registeredAgain(cli, tutti, project)),
       cli.paint('dim', 'undo: tutti trust --revoke'),
     ],
   };
+}
+
+/** The policy in force may have another `onDamage` now, which decides how hooks fail. */
+async function registeredAgain(cli: Cli, tutti: Tutti, project: string): Promise<readonly string[]> {
+  const { changedFiles, reinstallHooks } = await import('../install-hooks.ts');
+  const files = changedFiles(cli, await reinstallHooks(cli, tutti, project));
+  return files.map((file) => `hooks registered again in ${shownPath(cli, file)}`);
 }
 
 /** The digest of the text, for TUTTI_TRUST. */
@@ -237,6 +245,7 @@ async function revokeTrust(cli: Cli, args: Args, tutti: Tutti): Promise<Report> 
     json: { trusted: false, ...actJson(record, reach, who.by, who.reason) },
     text: [
       `nothing of ${shownPath(cli, project)} is trusted any more: its commands are skipped, and new sessions take only what it makes stricter`,
+      ...(await registeredAgain(cli, tutti, project)),
     ],
   };
 }

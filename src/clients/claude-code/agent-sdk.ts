@@ -33,7 +33,7 @@ export interface AgentHooks<Hooks> {
 }
 
 /** Seconds. Events that run checks get longer; a call that is waiting gets less. */
-const TIMEOUT = { closed: 5, open: 30, process: 30 } as const;
+const TIMEOUT = { gate: 5, closed: 5, open: 30, process: 30 } as const;
 
 export async function createHooks<Hooks = SdkHooks>(options: SdkOptions = {}): Promise<AgentHooks<Hooks>> {
   const { person = false, env = (name: string) => process.env[name], ...rest } = options;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
+import { type FailureRule, UNKNOWN_RULE } from '../../core/policy.ts';
 import type { DoctorSubject, HookOptions, HookScope } from '../support.ts';
 import { doctor } from './doctor.ts';
 import { TESTED_VERSIONS } from './events.ts';
@@ -12,6 +13,8 @@ import { fire } from './fire.ts';
 import { type FoundHook, hookFor, installedIn, REGISTERED, SHARED_SHIMS } from './hooks.ts';
 import { managedFile, settingsFile } from './install.ts';
 import { trialPayload } from './trial-payloads.ts';
+
+const LAX: FailureRule = { level: 'shadow', onDamage: 'level' };
 
 let folder = '';
 let server: Server | undefined;
@@ -64,7 +67,7 @@ async function listening(answer: (request: RecordedRequest) => { status?: number
 const options = (more: Partial<HookOptions>): HookOptions => ({
   via: 'local',
   shim: join(folder, 'shim'),
-  strict: true,
+  failure: UNKNOWN_RULE,
   ...more,
 });
 
@@ -184,9 +187,10 @@ describe('the examination', () => {
       level: 'strict',
       expected: {
         shims: [join(folder, 'shim')],
-        strict: true,
+        failure: UNKNOWN_RULE,
         ...(address && { address }),
       },
+      userFailure: UNKNOWN_RULE,
       trial: trial(),
       shown: (path) => path.replace(`${folder}/`, ''),
       ...rest,
@@ -204,9 +208,39 @@ describe('the examination', () => {
     const seen = (await doctor.examine(patient)).map(
       ({ check, seen }) => `${check}: ${seen.replace(/\d+ ms/, 'N ms')}`,
     );
-    expect(seen).toContain(`hooks local: ${REGISTERED.length} hooks answered, N ms at most; the canary was refused`);
+    expect(seen).toContain(
+      `hooks local: ${REGISTERED.length} hooks answered, N ms at most; the canary was refused; fails closed`,
+    );
     // The session start is fired first.
     expect(JSON.parse(requests[0]?.body ?? '').session_id).toBe('tutti-doctor-1');
+  });
+
+  describe('of how hooks fail', () => {
+    const RULES = { open: { level: 'strict', onDamage: 'allow' }, closed: UNKNOWN_RULE } as const;
+    type Way = keyof typeof RULES;
+
+    it.each<readonly [Partial<Record<HookScope, Way>>, here: Way, user: Way, readonly string[]]>([
+      [{ local: 'open' }, 'open', 'closed', []],
+      [{ project: 'closed' }, 'closed', 'open', []],
+      [{ local: 'open' }, 'closed', 'closed', ['FAILS_OPEN']],
+      [{ project: 'closed' }, 'open', 'open', ['FAILS_CLOSED']],
+      [{ user: 'open' }, 'open', 'open', []],
+      [{ user: 'closed' }, 'open', 'closed', []],
+      [{ user: 'open' }, 'open', 'closed', ['FAILS_OPEN']],
+      [{ user: 'open' }, 'closed', 'open', ['FAILS_OPEN']],
+      [{ user: 'open', local: 'closed' }, 'closed', 'open', []],
+      [{ user: 'closed', local: 'closed' }, 'closed', 'closed', ['INSTALLED_TWICE']],
+      [{ managed: 'open' }, 'open', 'closed', []],
+    ])('compares %j with the policy here (%s) and that of the user (%s)', async (installed, here, user, codes) => {
+      put('shim', '#!/bin/sh\nread -r _\n', 0o755);
+      const settings = Object.entries(installed).map(([scope, way]) => [
+        scope,
+        settingsOf(options({ via: scope as HookScope, failure: RULES[way] })),
+      ]);
+      const patient = patientWith(Object.fromEntries(settings), { userFailure: RULES[user] });
+      const flaws = await flawsOf({ ...patient, expected: { ...patient.expected, failure: RULES[here] } });
+      expect(flaws.map(({ code }) => code).filter((code) => /FAILS|TWICE|CHANGED/.test(code))).toEqual(codes);
+    });
   });
 
   it('reports a canary that is let through', async () => {
@@ -305,7 +339,7 @@ describe('the examination', () => {
     });
 
     it('expects them in every folder, and only as strict as the managed policy', async () => {
-      const lenient = settingsOf(options({ via: 'managed', strict: false }));
+      const lenient = settingsOf(options({ via: 'managed', failure: LAX }));
       expect(await flawsOf(patientWith({ managed: lenient }, { cwd: join(folder, 'deep') }))).toEqual([]);
     });
 

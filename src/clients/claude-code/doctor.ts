@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import { type FailureRule, failsClosed } from '../../core/policy.ts';
 import { textIn } from '../../regular-file.ts';
 import type { ClientPlace } from '../client.ts';
 import type { DoctorCheck, DoctorProblem } from '../doctor-check.ts';
@@ -57,6 +58,7 @@ async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> 
         ...notInstalled(patient),
         ...unread(patient),
         ...twice(patient),
+        ...laxerThanHere(patient),
         ...switchedOff(patient),
         ...proxied(patient),
       ],
@@ -75,11 +77,12 @@ async function fired(patient: Patient, installed: ScopeHooks): Promise<DoctorChe
   const ending = enforced ? 'the canary was refused' : 'the canary was let through';
   return {
     check: `hooks ${scope}`,
-    seen: `${shots.length} hooks answered, ${slowest} ms at most; ${ending}`,
+    seen: `${shots.length} hooks answered, ${slowest} ms at most; ${ending}; fails ${isClosed(installed) ? 'closed' : 'open'}`,
     flaws: [
       ...failures(shots, scope, patient.shown(file)),
       ...(enforced ? [] : notEnforced(patient, scope, gate)),
       ...unsound(patient, installed),
+      ...misfit(patient, installed),
       ...exposed(patient, file, hooks),
     ],
   };
@@ -126,9 +129,11 @@ function notEnforced({ level }: Patient, scope: HookScope, gate: readonly FiredH
   ];
 }
 
-function unsound({ expected, shown }: Patient, { scope, file, hooks }: ScopeHooks): readonly DoctorProblem[] {
-  // Managed hooks follow the level of the managed policy, which a project may exceed.
-  const wanted = { ...expected, strict: expected.strict && scope !== 'managed' };
+function unsound(patient: Patient, { scope, file, hooks }: ScopeHooks): readonly DoctorProblem[] {
+  const { expected, shown } = patient;
+  // Whether calls fail as they should is a problem of its own.
+  const { level } = failureFor(patient, scope);
+  const wanted = { ...expected, failure: { level, onDamage: 'allow' } } as const;
   const missing = REGISTERED.filter((event) => !hooks.some((hook) => hook.event === event));
   const changed = hooks.filter((hook) => !isSound(hook, wanted)).map(({ event }) => event);
   const flaw = (code: string, what: string): DoctorProblem => ({
@@ -140,6 +145,49 @@ function unsound({ expected, shown }: Patient, { scope, file, hooks }: ScopeHook
     ...(missing.length === 0 ? [] : [flaw('HOOKS_MISSING', `no hook for ${missing.join(', ')}`)]),
     ...(changed.length === 0 ? [] : [flaw('HOOKS_CHANGED', `differs from what tutti installs: ${changed.join(', ')}`)]),
   ];
+}
+
+/** Managed hooks follow the managed policy, which a project may exceed. */
+const failureFor = ({ expected, userFailure }: Patient, scope: HookScope): FailureRule =>
+  ({ managed: LENIENT, user: userFailure, project: expected.failure, local: expected.failure })[scope];
+
+const LENIENT: FailureRule = { level: 'off', onDamage: 'allow' };
+
+/** Whether calls are denied when no hook answers. */
+const isClosed = ({ hooks }: ScopeHooks): boolean =>
+  hooks.some(({ event, onFailure }) => event === GATE && onFailure === 'block');
+
+function misfit(patient: Patient, installed: ScopeHooks): readonly DoctorProblem[] {
+  const { scope, file, hooks } = installed;
+  const wanted = failsClosed(failureFor(patient, scope));
+  if (scope === 'managed' || wanted === isClosed(installed) || !hooks.some(({ event }) => event === GATE)) return [];
+  const at = patient.shown(file);
+  return wanted
+    ? [{ code: 'FAILS_OPEN', what: `${at}: ${FAILS.open}, but the policy refuses them`, ...repairOf(scope) }]
+    : [
+        {
+          code: 'FAILS_CLOSED',
+          what: `${at}: ${FAILS.closed}, but the policy lets them`,
+          ...repairOf(scope),
+          note: true,
+        },
+      ];
+}
+
+const FAILS = {
+  open: 'calls go ahead when no hook answers',
+  closed: 'calls are refused when no hook answers',
+} as const;
+
+/** The hooks of this project's users follow their own policies, and this project's policy is stricter. */
+function laxerThanHere(patient: Patient): readonly DoctorProblem[] {
+  const { expected, scopes } = patient;
+  const installed = scopes.filter(({ hooks }) => hooks.length > 0);
+  const elsewhere = installed.every(({ scope }) => ANYWHERE.has(scope));
+  if (installed.length === 0 || !elsewhere || installed.some(isClosed) || hasPlugin(patient)) return [];
+  if (!failsClosed(expected.failure) || failsClosed(patient.userFailure)) return [];
+  const what = `${FAILS.open}, but this project's policy refuses them: it needs hooks of its own`;
+  return [{ code: 'FAILS_OPEN', what, todo: 'Run `tutti doctor --fix`.', fix: 'hooks' }];
 }
 
 /** The addresses of http hooks contain the server's secret. */
@@ -194,7 +242,7 @@ function twice(patient: Patient): readonly DoctorProblem[] {
   const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
   const scopes = installed.map(({ scope }) => scope);
   const ways = [...scopes, ...(hasPlugin(patient) ? ['plugin'] : [])];
-  if (ways.length < 2) return [];
+  if (ways.length < 2 || isNeeded(patient)) return [];
   const http = installed.filter(({ hooks }) => hooks.some(({ transport }) => transport === 'http')).length;
   // A process does not take over the answer that an http hook got.
   const counted = http > 0 && http < ways.length ? 'events may count twice, and' : 'events count once, but';
@@ -206,6 +254,14 @@ function twice(patient: Patient): readonly DoctorProblem[] {
       todo: own === undefined ? 'Remove the plugin.' : `Keep one: \`tutti uninstall --scope ${own}\`.`,
     },
   ];
+}
+
+/** A project that is stricter than its user: the hooks of the user fail open, those of the project closed. */
+function isNeeded(patient: Patient): boolean {
+  const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
+  const [own, ...others] = installed.filter(({ scope }) => !ANYWHERE.has(scope));
+  if (own === undefined || others.length > 0 || hasPlugin(patient)) return false;
+  return isClosed(own) && !installed.some((one) => one !== own && isClosed(one));
 }
 
 /** The file of highest precedence that mentions the plugin decides. */

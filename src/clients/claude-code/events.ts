@@ -28,9 +28,10 @@ export type Words =
   /** No text at all: any answer would change what the client does. */
   | 'never';
 
-/** How the event is registered. `closed`: at level strict, a missing answer denies. `process`: a command hook, because the
- *  client does not support http here or because the hook must be able to start the server. Absent: not registered. */
-export type Registration = 'closed' | 'open' | 'process';
+/** How the event is registered. `gate`: a missing answer denies if the policy fails closed. `closed`: it denies at level strict,
+ *  whatever `onDamage` says. `process`: a command hook, because the client does not support http here or because the hook must be
+ *  able to start the server. Absent: not registered. */
+export type Registration = 'gate' | 'closed' | 'open' | 'process';
 
 export interface NativeEvent {
   readonly event: ClientEvent['name'];
@@ -41,7 +42,7 @@ export interface NativeEvent {
 
 export const EVENTS: Readonly<Record<string, NativeEvent>> = {
   // A denied call never opens the dialog of PermissionRequest, so that event is not registered.
-  PreToolUse: { event: 'tool.before', refusal: 'permission', words: 'model', hook: 'closed' },
+  PreToolUse: { event: 'tool.before', refusal: 'permission', words: 'model', hook: 'gate' },
   PostToolUse: { event: 'tool.after', refusal: 'block', words: 'model', hook: 'open' },
   PostToolUseFailure: { event: 'tool.failed', refusal: 'none', words: 'model', hook: 'open' },
   // A block here would end the whole turn, which no rule intends.

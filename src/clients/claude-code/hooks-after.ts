@@ -10,7 +10,7 @@ import { settingsFiles, stillInstalled } from './installed.ts';
 const SCOPED: ReadonlySet<string | undefined> = new Set(['local', 'project', 'user']);
 
 export const hooksAfter: NonNullable<Client['hooksAfter']> = (installation: HooksPlace) => {
-  const { home, via, address, shim, strict } = installation;
+  const { home, via, address, shim, failure } = installation;
   // No other settings can disable managed hooks, and only the administrator can remove them.
   if (via === 'managed') return 'kept';
   // A plugin's hooks are in none of these files, but a setting in them can disable the plugin.
@@ -21,7 +21,7 @@ export const hooksAfter: NonNullable<Client['hooksAfter']> = (installation: Hook
       ...events,
       ...(address !== undefined && { address }),
       shims: [shim, ...Object.values(SHARED_SHIMS)],
-      strict,
+      failure,
     },
   );
 };

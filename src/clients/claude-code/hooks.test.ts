@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
+import { LEVELS } from '../../core/level.ts';
+import { type FailureRule, ON_DAMAGE, UNKNOWN_RULE } from '../../core/policy.ts';
 import type { HookOptions } from '../support.ts';
 import { hookFor, installedIn, isOurs, REGISTERED, SHARED_SHIMS } from './hooks.ts';
 import { readInstalled, stillInstalled } from './installed.ts';
 import { putIn } from './settings-edit.ts';
 
+const LAX: FailureRule = { level: 'shadow', onDamage: 'level' };
+
 const OPTIONS: HookOptions = {
   via: 'local',
   address: 'http://127.0.0.1:4242/secret',
   shim: '/opt/tutti/bin/tutti-hook',
-  strict: true,
+  failure: UNKNOWN_RULE,
 };
 
 describe('registered hooks', () => {
@@ -30,11 +34,15 @@ describe('registered hooks', () => {
     });
   });
 
-  it.each(REGISTERED)('for %s fail closed only on gates, and only at strict', (event) => {
-    const gates = event === 'PreToolUse' || event === 'ConfigChange';
-    expect(hookFor(event, OPTIONS).onFailure).toBe(gates ? 'block' : undefined);
-    expect(hookFor(event, { ...OPTIONS, strict: false }).onFailure).toBeUndefined();
-  });
+  it.each(LEVELS.flatMap((level) => ON_DAMAGE.map((onDamage) => ({ level, onDamage }))))(
+    'fail closed only on gates: calls as the policy decides what cannot be checked, settings at strict ($level, $onDamage)',
+    (failure) => {
+      const closed = REGISTERED.filter((event) => hookFor(event, { ...OPTIONS, failure }).onFailure === 'block');
+      const { level, onDamage } = failure;
+      const calls = (onDamage === 'deny' && level === 'guidance') || (level === 'strict' && onDamage !== 'allow');
+      expect(closed).toEqual([...(calls ? ['PreToolUse'] : []), ...(level === 'strict' ? ['ConfigChange'] : [])]);
+    },
+  );
 
   it.each(['project', 'plugin', 'managed'] as const)('of %s, which several users read, contain no address', (via) => {
     const hooks = REGISTERED.map((event) => hookFor(event, { ...OPTIONS, via }));
@@ -101,7 +109,7 @@ function textOf(result: ReturnType<typeof putIn>): string {
 }
 
 describe('hooks after a change of settings', () => {
-  const EXPECTED = { address: OPTIONS.address ?? '', shims: [OPTIONS.shim], strict: true };
+  const EXPECTED = { address: OPTIONS.address ?? '', shims: [OPTIONS.shim], failure: UNKNOWN_RULE };
   const local = textOf(putIn('{"model":"opus"}', OPTIONS));
   const shared = textOf(putIn('{}', { ...OPTIONS, via: 'project', shim: 'tutti-hook' }));
   const still = (...texts: (string | undefined)[]) => stillInstalled(texts, EXPECTED);
@@ -189,9 +197,9 @@ describe('hooks after a change of settings', () => {
   });
 
   it('may fail open when the level is not strict', () => {
-    const lax = textOf(putIn('{}', { ...OPTIONS, strict: false }));
+    const lax = textOf(putIn('{}', { ...OPTIONS, failure: LAX }));
     expect(still(lax)).toBe('dropped');
-    expect(stillInstalled([lax], { ...EXPECTED, strict: false })).toBe('kept');
+    expect(stillInstalled([lax], { ...EXPECTED, failure: LAX })).toBe('kept');
   });
 
   it('are unknown when files contradict each other, or none was given', () => {

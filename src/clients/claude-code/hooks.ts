@@ -1,6 +1,7 @@
 // The entries tutti registers in Claude Code's settings, and how it recognises them.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import { type FailureRule, failsClosed } from '../../core/policy.ts';
 import type { ExpectedHooks, HookOptions, InstalledHook } from '../support.ts';
 import { EVENTS, type Registration } from './events.ts';
 import { NAME } from './footprint.ts';
@@ -22,7 +23,7 @@ export const REGISTERED: readonly string[] = Object.keys(EVENTS).filter((event) 
 
 export function hookFor(event: string, options: HookOptions): JsonObject {
   const registration = EVENTS[event]?.hook ?? 'open';
-  const onFailure = options.strict && registration === 'closed' ? { onFailure: 'block' } : {};
+  const onFailure = denies(registration, options.failure) ? { onFailure: 'block' } : {};
   const address = addressFor(registration, options);
   if (address === undefined) {
     const args = [NAME, event, '--via', options.via];
@@ -38,8 +39,13 @@ export function hookFor(event: string, options: HookOptions): JsonObject {
 
 function timeoutOf(event: string, transport: 'http' | 'command'): number {
   if (CHECKED.has(event)) return TIMEOUT.checked;
-  return EVENTS[event]?.hook === 'closed' ? TIMEOUT.gating : TIMEOUT[transport];
+  const registration = EVENTS[event]?.hook;
+  return registration === 'gate' || registration === 'closed' ? TIMEOUT.gating : TIMEOUT[transport];
 }
+
+/** Whether an event without an answer is denied. New settings could be without tutti's hooks, so `onDamage` does not decide there. */
+const denies = (registration: Registration | undefined, failure: FailureRule): boolean =>
+  registration === 'gate' ? failsClosed(failure) : registration === 'closed' && failure.level === 'strict';
 
 const urlFor = (address: string, event: string, via: string): string =>
   `${address.replace(/\/+$/, '')}/hook/${NAME}/${event}?via=${via}`;
@@ -111,7 +117,7 @@ export function isSound(entry: FoundHook, expected: ExpectedHooks): boolean {
   if (matcher !== '' && matcher !== '*') return false;
   if (WEAKENING.some((key) => hook[key] !== undefined && hook[key] !== false)) return false;
   if (hook.timeout !== undefined && !(typeof hook.timeout === 'number' && hook.timeout >= 1)) return false;
-  if (expected.strict && EVENTS[event]?.hook === 'closed' && hook.onFailure !== 'block') return false;
+  if (denies(EVENTS[event]?.hook, expected.failure) && hook.onFailure !== 'block') return false;
   if (entry.transport === 'command') {
     return expected.shims.includes(entry.command ?? '') && entry.args?.[1] === event && entry.args.length === 4;
   }

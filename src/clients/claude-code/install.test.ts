@@ -15,18 +15,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FailureRule, UNKNOWN_RULE } from '../../core/policy.ts';
 import type { HookOptions } from '../support.ts';
 import { installedIn, REGISTERED } from './hooks.ts';
 import { install, planInstall, planUninstall, settingsFile, uninstall } from './install.ts';
 import { putIn, takeOut } from './settings-edit.ts';
 
+const LAX: FailureRule = { level: 'shadow', onDamage: 'level' };
+
 const HTTP: HookOptions = {
   via: 'local',
   address: 'http://127.0.0.1:4242/secret',
   shim: '/opt/tutti/bin/tutti-hook',
-  strict: true,
+  failure: UNKNOWN_RULE,
 };
-const COMMAND: HookOptions = { via: 'project', shim: 'tutti-hook', strict: false };
+const COMMAND: HookOptions = { via: 'project', shim: 'tutti-hook', failure: LAX };
 
 const put = (text: string, options: HookOptions = HTTP): string => {
   const result = putIn(text, options);
@@ -117,7 +120,7 @@ describe('the text of a settings file', () => {
   });
 
   it('gets installed hooks updated in place', () => {
-    const old = put(FILES['two spaces'] ?? '', { ...HTTP, address: 'http://127.0.0.1:1/old', strict: false });
+    const old = put(FILES['two spaces'] ?? '', { ...HTTP, address: 'http://127.0.0.1:1/old', failure: LAX });
     const result = putIn(old, HTTP);
     expect('changes' in result && result.changes).toContainEqual({ event: 'PreToolUse', what: 'updated' });
     expect('changes' in result && result.changes).toContainEqual({ event: 'SessionStart', what: 'kept' });
@@ -245,7 +248,7 @@ describe('a settings file', () => {
       write(original);
       install(file, HTTP);
       expect(readFileSync(backup(), 'utf8')).toBe(original);
-      install(file, { ...HTTP, strict: false });
+      install(file, { ...HTTP, failure: LAX });
       expect(text()).not.toBe(original);
       uninstall(file);
       expect(text()).toBe(original);

@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compatibility } from '../../../scripts/compat.ts';
+import { UNKNOWN_RULE } from '../../core/policy.ts';
 import { isForTutti } from '../../core/typed.ts';
 import { VERSION } from '../../version.ts';
 import { hooksAfter } from './hooks-after.ts';
@@ -170,6 +171,18 @@ describe('the program lookup', () => {
     expect(run('bin/tutti', ['status'])).toMatchObject({ status: 3, stderr: expect.stringMatching(/npm install/) });
   });
 
+  it.each([
+    ['strict level', true],
+    ['strict allow', false],
+    ['guidance deny', true],
+    ['guidance level', false],
+    ['off deny', false],
+  ])('decides by the rule last in force in the folder: %s', (rule, denied) => {
+    mkdirSync(at('state'), { recursive: true });
+    writeFileSync(at('state/failure-rules'), `${denied ? 'off allow' : 'strict deny'} /\n${rule} ${process.cwd()}\n`);
+    expect(hook('PreToolUse', { TUTTI_HOME: at('state') }).stdout !== '').toBe(denied);
+  });
+
   it.each(['guidance', 'shadow', 'off'])('denies it whatever TUTTI_LEVEL is: %s', (TUTTI_LEVEL) => {
     expect(hook('PreToolUse', { TUTTI_LEVEL })).toEqual(hook());
   });
@@ -191,7 +204,7 @@ describe('a change of settings', () => {
     if (settings.project) put('project/.claude/settings.json', settings.project);
     if (settings.local) put('project/.claude/settings.local.json', settings.local);
     if (installed) put('.claude/plugins/installed_plugins.json', { plugins: { 'tutti@tutti': [] } });
-    return hooksAfter({ home, project: join(home, 'project'), via, shim: '/x', strict: true });
+    return hooksAfter({ home, project: join(home, 'project'), via, shim: '/x', failure: UNKNOWN_RULE });
   }
   const on = { enabledPlugins: { 'tutti@tutti': true } };
   const off = { enabledPlugins: { 'tutti@tutti': false } };

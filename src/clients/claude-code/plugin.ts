@@ -2,14 +2,15 @@
 // it contains no port or secret and every hook is a command.
 
 import type { JsonObject } from '../../core/json.ts';
+import { UNKNOWN_RULE } from '../../core/policy.ts';
 import { hookFor, REGISTERED } from './hooks.ts';
 
 const OPTIONS = {
   via: 'plugin',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the client fills it in
   shim: '${CLAUDE_PLUGIN_ROOT}/hooks/tutti-hook',
-  // Safe at weaker levels too: the program always answers.
-  strict: true,
+  // Its script always answers, by the rule last in force if the program is gone.
+  failure: UNKNOWN_RULE,
 } as const;
 
 export const pluginHooks = (): JsonObject => ({

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UNKNOWN_RULE } from '../../core/policy.ts';
 import type { HookOptions } from '../support.ts';
 import { install, settingsFile, uninstall } from './install.ts';
 import { statusLine } from './status-line.ts';
@@ -11,7 +12,7 @@ const HOOKS: HookOptions = {
   via: 'user',
   address: 'http://127.0.0.1:4242/secret',
   shim: SHIM,
-  strict: true,
+  failure: UNKNOWN_RULE,
 };
 
 let root: string;

@@ -47,7 +47,7 @@ function hasOurs(original: string): boolean {
 /** What remains of a file that we created ourselves. */
 const isEmpty = (text: string): boolean => text.trim() === '{}';
 
-const ANY: HookOptions = { via: 'local', shim: 'tutti-hook', strict: false };
+const ANY: HookOptions = { via: 'local', shim: 'tutti-hook', failure: { level: 'off', onDamage: 'allow' } };
 
 /** Adds and removes everything of ours. The result depends only on the original, not on the order of the steps. */
 function inAndOut(text: string): string {

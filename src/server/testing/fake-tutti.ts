@@ -140,6 +140,7 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
     },
     act: unused,
     policy: async (cwd) => ({ ...POLICY, data: { ...POLICY.data, retention: { days: cwd === '/long' ? 120 : 30 } } }),
+    ownPolicy: () => POLICY.policy,
     ledger,
     close: async () => {},
   };
