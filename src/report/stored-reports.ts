@@ -11,6 +11,8 @@ import { sessionPage } from './html/page.ts';
 import { makeReport, pointIn } from './make.ts';
 import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
 
+/** The trend point of every written report. It is rebuilt when lost. */
+const INDEX = 'index';
 /** Sessions of the project that the trend shows before this one. */
 const TREND = 11;
 /** Reports written in one run; the others wait for the next. */
@@ -24,9 +26,11 @@ export interface Around {
 
 const reportsFolder = (home: string): string => join(home, 'reports');
 
-/** Clients choose session ids: one that is not a valid file name is replaced by its hash. */
+/** Clients choose session ids: one that is not a valid file name, or is the name of the index, is replaced by its hash. */
 const nameOf = (session: string): string =>
-  /^[\w-]{1,80}$/.test(session) ? session : `session-${hash('sha256', session, 'hex').slice(0, 24)}`;
+  /^[\w-]{1,80}$/.test(session) && session !== INDEX
+    ? session
+    : `session-${hash('sha256', session, 'hex').slice(0, 24)}`;
 
 const reportFile = (home: string, session: string): string => join(reportsFolder(home), `${nameOf(session)}.json`);
 
@@ -36,8 +40,8 @@ export async function reportOn(ledger: Ledger, summary: SessionSummary, around: 
   return makeReport(ledger, summary, {
     trend: TREND,
     known: (other) => {
-      const entry = index[other.session];
-      return other.session !== summary.session && entry?.events === other.events ? pointFrom(entry) : undefined;
+      const entry = index.get(other.session);
+      return other.session !== summary.session && entry?.events === other.events ? entry : undefined;
     },
     context: (one) => contextOf(one, around),
   });
@@ -76,7 +80,7 @@ export async function writeReports(
 /** Sessions with events since their last report, ended or not. A session with only its start needs none. */
 const due = (sessions: readonly SessionSummary[], index: Index): readonly SessionSummary[] =>
   sessions
-    .filter((one) => isAgentSession(one) && one.events > 1 && index[one.session]?.events !== one.events)
+    .filter((one) => isAgentSession(one) && one.events > 1 && index.get(one.session)?.events !== one.events)
     .toSorted((a, b) => b.lastAt - a.lastAt)
     .slice(0, MOST_DUE);
 
@@ -86,7 +90,8 @@ function saveReport(home: string, report: SessionReport): string {
   const path = reportFile(home, report.session);
   put(path, `${JSON.stringify(report)}\n`);
   put(path.replace(/json$/, 'html'), sessionPage(report));
-  put(indexFile(home), `${JSON.stringify({ ...readIndex(home), [report.session]: pointIn(report) })}\n`);
+  const index = new Map(readIndex(home)).set(report.session, pointIn(report));
+  put(indexFile(home), `${JSON.stringify([...index.values()])}\n`);
   return path;
 }
 
@@ -107,8 +112,6 @@ function forgetReports(home: string, sessions: readonly Pick<SessionSummary, 'se
   }
 }
 
-/** The trend point of every written report. It is rebuilt when lost. */
-const INDEX = 'index';
 const indexFile = (home: string): string => join(reportsFolder(home), `${INDEX}.json`);
 
 const count = v.pipe(v.number(), v.integer());
@@ -120,16 +123,15 @@ const Point = v.object({
   violations: count,
   share: v.exactOptional(v.number()),
 });
-const Entries = v.record(v.string(), Point);
-type Index = Readonly<Record<string, v.InferOutput<typeof Point>>>;
-
-const pointFrom = (entry: v.InferOutput<typeof Point>): TrendPoint => entry;
+const Points = v.array(Point);
+/** By session. A map: a session may be named `__proto__` or `constructor`. */
+type Index = ReadonlyMap<string, TrendPoint>;
 
 function readIndex(home: string): Index {
   try {
-    const read = v.safeParse(Entries, JSON.parse(readFileSync(indexFile(home), 'utf8')));
-    return read.success ? read.output : {};
+    const points = v.parse(Points, JSON.parse(readFileSync(indexFile(home), 'utf8')));
+    return new Map(points.map((point) => [point.session, point]));
   } catch {
-    return {};
+    return new Map();
   }
 }

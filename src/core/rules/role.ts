@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { EventName } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { UNLIMITED } from '../gauge.ts';
+import { entryOf } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import { ABSENT } from '../strictness.ts';
 import { outranks, type RawFinding } from '../verdict.ts';
@@ -200,7 +201,7 @@ function judged({ event, actor, session, settings }: Before): readonly Judged[] 
 
 /** Counts a violation; separately if it goes ahead anyway. */
 function violation(slice: Slice, { type, to }: Judged, findings: readonly Judged[]): RuleResult<Slice> {
-  const known = slice.types[type];
+  const known = entryOf(slice.types, type);
   const room = known !== undefined || Object.keys(slice.types).length < MOST_TYPES;
   const types = room ? { ...slice.types, [type]: { count: (known?.count ?? 0) + 1, to } } : slice.types;
   return {
