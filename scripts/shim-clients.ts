@@ -17,11 +17,21 @@ export const withClients = (shim: string, clients: Clients): string =>
 const made = (clients: Clients): string =>
   [
     `default_client=${DEFAULT_CLIENT.name}`,
+    `project_folders=(${projectFolders(clients).join(' ')})`,
+    `project_settings=(${projectSettings(clients).join(' ')})`,
     `own_names='${namePattern(footprintsOf(clients))}'`,
     ...table('bare_notice', [...clients.values()].flatMap(notices)),
     ...table('bare_refusal', [...clients.values()].flatMap(refusals)),
     '',
   ].join('\n');
+
+/** Of a project: where the client was started, and the settings that it reads there. */
+const projectFolders = (clients: Clients): readonly string[] =>
+  footprintsOf(clients).flatMap(({ variables }) =>
+    Object.entries(variables.values ?? {}).flatMap(([name, value]) => (value === '@project' ? `"$${name}"` : [])),
+  );
+const projectSettings = (clients: Clients): readonly string[] =>
+  footprintsOf(clients).flatMap(({ ownPaths }) => ownPaths.settings ?? []);
 
 /** The format of an answer, with `%s` for the reason. */
 type Row = readonly [event: string, format: string];

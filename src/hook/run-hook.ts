@@ -17,6 +17,7 @@ import { tuttiHome } from '../world/home.ts';
 import { createOwnNames } from '../world/own-paths.ts';
 import { AGENT_MARK, isAgentMark } from '../world/typed-by-agent.ts';
 import { hookArgs } from './args.ts';
+import { forgetProjectHome } from './forget-project-home.ts';
 import { revive, wantsServer } from './revive.ts';
 
 /** Milliseconds from the start of the process. Clients cut an installed hook off after five seconds; a person who runs it by hand
@@ -31,14 +32,16 @@ export async function runHook(
   clients: Clients = CLIENTS,
 ): Promise<void> {
   const args = hookArgs(argv);
-  const home = tuttiHome();
   const client = clients.get(args.client);
+  const project = args.project ?? currentFolder();
+  forgetProjectHome(client, [project, currentFolder()], process.env);
+  const home = tuttiHome();
   let request: HookRequest = {
     client: args.client,
     payload: '',
     transport: 'command',
     env: clientEnv((name) => process.env[name]),
-    project: args.project ?? currentFolder(),
+    project,
     vouched: !isAgentMark(process.env[AGENT_MARK]),
     // Loaded on demand: most events have no use for it.
     hooksElsewhere: async (...asked) => (await import('../server/hooks-elsewhere.ts')).findingHooks(home)(...asked),

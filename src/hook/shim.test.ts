@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp, freshHome, later, until } from '../server/testing/lab.ts';
@@ -265,6 +266,8 @@ describe('without a server', () => {
     expect(delivery).toMatch(/^\d+\.\d+\.\d+\.\d+\./);
     expect(asked).toContain(`\r\nX-Tutti-Delivery: ${delivery}\r\n`);
     expect(JSON.parse((await shim(home, '{}')).stdout).delivery).not.toBe(delivery);
+    // Bash writes up to the last line break at once; the rest would wait for TCP.
+    expect(asked).toMatch(/\r\n\r\n2\r\n\{\}\r\n0\r\n\r\n$/);
   });
 
   it.each([
@@ -298,6 +301,7 @@ describe('without a server', () => {
   const proof = (text: string): string => `HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"proof":"${text}"}`;
   it.each([
     ['allows everything', answering(ALLOWED)],
+    ['is a server of an earlier release', earlierRelease(ALLOWED)],
     ['has no proof', answering(proof('') + ALLOWED)],
     ['has a proof of its own', answering(proof(proofOf('f'.repeat(32), '0'.repeat(32))) + ALLOWED)],
     ['repeats what it was asked', (socket: Socket): void => void socket.pipe(socket)],
@@ -320,6 +324,20 @@ describe('without a server', () => {
     expect(stdout).toBe('by Node');
     expect(received).not.toContain('by Node');
     expect(received).not.toContain(shimSecretOf(KEY));
+  });
+
+  it('does not wait for a server of an earlier release, which has no proof', async () => {
+    const home = freshHome();
+    const server = createServer(earlierRelease(ALLOWED));
+    later(() => void server.close());
+    writeFileSync(join(home, 'address'), `${await listening(server)} ${shimSecretOf(KEY)} 1.0.0\nTUTTI_LEVEL\n`);
+    const patient = join(built.root, 'bin', 'patient-hook');
+    writeFileSync(patient, readFileSync(built.shim, 'utf8').replace(/^patience=4 /m, 'patience=600 '), { mode: 0o755 });
+    const { stdout } = await run(patient, ['claude-code'], '{"do":"text","with":"by Node"}', {
+      TUTTI_HOME: home,
+      TUTTI_NO_SERVER: '1',
+    });
+    expect(stdout).toBe('by Node');
   });
 
   it.each([
@@ -444,21 +462,87 @@ describe('a prompt', () => {
 });
 
 describe('the state folder', () => {
+  /** As the shim finds it, without answering anything. */
+  const homeOf = (env: Readonly<Record<string, string>>, ostype = 'linux-gnu', cwd?: string): string => {
+    const functions = readFileSync(built.shim, 'utf8').replace(/^main "\$@"$/m, 'find_home; printf %s "$home"');
+    const script = `OSTYPE=${ostype}\n${functions}`;
+    return execFileSync('/bin/bash', ['-c', script], { env, encoding: 'utf8', ...(cwd && { cwd }) });
+  };
+
   it.each([
     ['TUTTI_HOME', { TUTTI_HOME: '/t h', XDG_STATE_HOME: '/x', HOME: '/h' }],
     ['the state folder', { XDG_STATE_HOME: '/x', HOME: '/h' }],
+    ['a relative state folder', { XDG_STATE_HOME: 'x', HOME: '/h' }],
     ['the default', { HOME: '/h' }],
     ['empty variables', { TUTTI_HOME: '', XDG_STATE_HOME: '', HOME: '/h' }],
   ])('is the one of Node: %s', (_, env) => {
-    const functions = readFileSync(built.shim, 'utf8').replace(/^main "\$@"$/m, 'find_home; printf %s "$home"');
     for (const [ostype, platform] of [
       ['linux-gnu', 'linux'],
       ['darwin22', 'darwin'],
     ] as const) {
-      const script = `OSTYPE=${ostype}\n${functions}`;
-      const home = execFileSync('/bin/bash', ['-c', script], { env, encoding: 'utf8' });
-      expect(home).toBe(tuttiHome(env, platform));
+      expect(homeOf(env, ostype)).toBe(tuttiHome(env, platform));
     }
+  });
+
+  it('is that of the account without a HOME', () => {
+    expect(homeOf({ HOME: '' })).toBe(tuttiHome({ HOME: userInfo().homedir }, 'linux'));
+  });
+
+  describe("that the project's settings choose", () => {
+    const FILES = ['.claude/settings.json', '.claude/settings.local.json'];
+    const NAMES = ['TUTTI_HOME', 'XDG_STATE_HOME', 'HOME'];
+    const write = (folder: string, file: string, text: string): void => {
+      mkdirSync(join(folder, '.claude'), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    };
+
+    it.each(NAMES.flatMap((name) => FILES.map((file) => [name, file] as const)))(
+      'is left to Node: %s in %s, however it is written',
+      (name, file) => {
+        const project = freshHome();
+        const env = { HOME: '/h', [name]: '/evil' };
+        expect(homeOf(env, 'linux-gnu', project)).not.toBe('');
+        const escaped = [...name].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join('');
+        for (const written of [name, escaped]) {
+          write(project, file, `{ "env": { "${written}": "/evil" } }`);
+          expect(homeOf(env, 'linux-gnu', project)).toBe('');
+          expect(homeOf({ ...env, CLAUDE_PROJECT_DIR: project }, 'linux-gnu', '/')).toBe('');
+        }
+      },
+    );
+
+    it.each(FILES)('is not used, nor a server that it names: %s', async (file) => {
+      const [project, evil, own] = [freshHome(), freshHome(), freshHome()];
+      const { pid } = await up(evil);
+      mkdirSync(join(own, 'tutti'));
+      const env = { TUTTI_HOME: evil, XDG_STATE_HOME: own, TUTTI_NO_SERVER: '1' };
+      const sent = async (args: readonly string[]): Promise<number> =>
+        JSON.parse((await run(built.shim, ['claude-code', 'PreToolUse', ...args], '{}', env, project)).stdout).pid;
+      expect(await sent([])).toBe(pid);
+      write(project, file, JSON.stringify({ env: { TUTTI_HOME: evil } }));
+      const answers = [await sent([]), await sent(['--project', '/'])];
+      expect(answers).not.toContain(pid);
+      expect(answeredBy(join(own, 'tutti'))).toEqual(answers);
+    });
+
+    it.each(FILES)('does not say how calls are answered when nothing can be run: %s', async (file) => {
+      const [project, evil] = [freshHome(), freshHome()];
+      writeFileSync(join(evil, 'failure-rules'), 'off allow /\n');
+      const refused = async (): Promise<boolean> =>
+        (
+          await run(built.shim, ['claude-code', 'PreToolUse'], '{}', { TUTTI_HOME: evil, PATH: '/nowhere' }, project)
+        ).stdout.includes('deny');
+      expect(await refused()).toBe(false);
+      write(project, file, JSON.stringify({ env: { TUTTI_HOME: evil } }));
+      expect(await refused()).toBe(true);
+    });
+
+    it('is used where another value is set than the settings have', async () => {
+      const [project, own] = [freshHome(), freshHome()];
+      write(project, '.claude/settings.json', JSON.stringify({ env: { TUTTI_HOME: '/elsewhere' } }));
+      const answer = await run(built.shim, ['claude-code'], '{}', { TUTTI_HOME: own, TUTTI_NO_SERVER: '1' }, project);
+      expect(answeredBy(own)).toEqual([JSON.parse(answer.stdout).pid]);
+    });
   });
 });
 
@@ -477,6 +561,20 @@ function proving(behave: (socket: Socket) => void): (socket: Socket) => void {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
     });
   };
+}
+
+/** Knows no proof, and answers what follows on the same connection. */
+function earlierRelease(answer: string): (socket: Socket) => void {
+  return (socket) =>
+    void socket
+      .on('error', () => {})
+      .on('data', (data) =>
+        socket.write(
+          data.toString('latin1').startsWith('GET /prove/')
+            ? 'HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n'
+            : answer,
+        ),
+      );
 }
 
 const which = (name: string): string => execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();

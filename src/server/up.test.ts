@@ -213,8 +213,9 @@ describe('starting', () => {
     startedAt: 0,
     sessions: 0,
   };
-  it.each([
+  it.each<[string, (url: string) => string | undefined]>([
     ['claims to be a healthy server', () => JSON.stringify(health)],
+    ['is a server of an earlier release', (url) => (url.startsWith('/prove/') ? undefined : JSON.stringify(health))],
     ['answers with no proof', () => '{"proof":""}'],
     ['answers with a proof for another nonce', () => JSON.stringify({ proof: proofOf('a'.repeat(32), 'b') })],
     ['answers nothing', () => ''],
@@ -226,7 +227,8 @@ describe('starting', () => {
     const received: string[] = [];
     const squatter = createHttpServer((asked, response) => {
       received.push(`${asked.url} ${JSON.stringify(asked.headers)}`);
-      response.end(answer());
+      const body = answer(asked.url ?? '');
+      response.writeHead(body === undefined ? 404 : 200).end(body);
     }).listen(port, '127.0.0.1');
     later(() => void squatter.close());
     await once(squatter, 'listening');

@@ -8,6 +8,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The person's home folder. An empty `HOME` is ignored: paths below it would be relative to the working directory. */
 export const personHome = (env: Env): string => env.HOME || homedir() || userInfo().homedir;
 
+/** The variables that decide where it is. */
+export const HOME_VARIABLES = ['TUTTI_HOME', 'XDG_STATE_HOME', 'HOME', 'LOCALAPPDATA', 'USERPROFILE'] as const;
+
 /** `$TUTTI_HOME`, or the platform's state folder. */
 export function tuttiHome(env: Env = process.env, platform: NodeJS.Platform = process.platform): string {
   if (env.TUTTI_HOME) return env.TUTTI_HOME;
