@@ -43,15 +43,7 @@ export const coreutils: Family = {
   'cat tac nl bat batcat': {
     prints: echoed,
   },
-  'ls dir vdir exa eza lsd tree': {
-    handle: ({ name, args, open }) => {
-      // Only for tree does -o name a file.
-      const at = name === 'tree' ? args.indexOf('-o') : -1;
-      if (at >= 0) open(args[at + 1] ?? '', 'write');
-      return false;
-    },
-    prints: (use) => (use.name === 'ls' ? folderEntries(use) : undefined),
-  },
+  ls: { prints: folderEntries },
   'head tail': {
     prints: cutText,
   },
