@@ -2,7 +2,7 @@
 // read when the ledger cannot be.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isObject, type JsonObject } from '../core/json.ts';
@@ -47,7 +47,14 @@ export function readPins(home: string, session: string): SessionPins | 'damaged'
 
 /** Fails silently: the ledger has the same. */
 export function writePins(home: string, session: string, { project, pins = {} }: SessionPins): void {
-  attempt(() => writePrivate(sessionFile(home, session), JSON.stringify({ project, pins }), { lasting: false }));
+  const file = sessionFile(home, session);
+  const text = JSON.stringify({ project, pins });
+  attempt(() => {
+    const now = new Date();
+    // The policy of a project rarely changes from one session to the next.
+    if (existsSync(file) && isPrivate(file) && textIn(file) === text) utimesSync(file, now, now);
+    else writePrivate(file, text, { lasting: false });
+  });
 }
 
 export function readPolicyFile(home: string, id: string): JsonObject | undefined {

@@ -30,9 +30,9 @@ export interface DiskOptions {
 
 export function createDiskWorld(options: DiskOptions): World {
   const { home, userHome, now = Date.now, nonce = createNonces() } = options;
-  const ownAt = createOwnPaths(home, now);
+  const ownAt = createOwnPaths(home);
   const scratchVariables = [...CLIENTS.values()].flatMap(({ variables }) => variables.scratch ?? []);
-  const worktreeOf = createWorktrees(now);
+  const worktreeOf = createWorktrees();
   const tmp = tmpdir();
 
   function scene({ cwd: candidates, began, env }: SceneQuestion): Scene {

@@ -22,7 +22,7 @@ const SECOND = 1_000;
 
 export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWorld {
   const tuttiHome = join(roots.home, '.local/state/tutti');
-  const ownAt = createOwnPaths(tuttiHome, () => 0);
+  const ownAt = createOwnPaths(tuttiHome, { now: () => 0 });
   let at = begins;
   let drawn = 0n;
   return {

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('resolves paths again after an answer, or before it if they are old or other policies are in force', () => {
   let now = 0;
   const later: (() => void)[] = [];
-  const own = createOwnPaths(join(folder, 'home'), () => now, { later: (work) => later.push(work) });
+  const own = createOwnPaths(join(folder, 'home'), { now: () => now, later: (work) => later.push(work) });
   const roots = { project: join(folder, 'project'), home: folder, tmp: '/tmp' };
   const paths = (policies: readonly string[] = []) => own({ roots, cwd: roots.project, policies }).paths;
   const elsewhere = (name: string): string => {

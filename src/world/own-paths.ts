@@ -44,13 +44,14 @@ interface CachedPaths {
 export interface OwnOptions {
   /** Runs work when nobody waits. */
   readonly later?: (work: () => void) => void;
+  /** A clock that is never set. */
+  readonly now?: () => number;
 }
 
 /** Needed with every call, so remembered for a moment. */
 export function createOwnPaths(
   home: string,
-  now: () => number,
-  { later = setImmediate }: OwnOptions = {},
+  { later = setImmediate, now = () => performance.now() }: OwnOptions = {},
 ): (at: OwnPathsQuery) => OwnResources {
   const known = new Map<string, CachedPaths>();
   const refreshing = new Set<string>();

@@ -9,15 +9,15 @@ import { ORDINARY_BYTES, readWhole } from '../regular-file.ts';
 const FRESH_MS = 1_000;
 
 /** Called for every event, so cached. */
-export function createWorktrees(now: () => number): typeof worktreeAt {
+export function createWorktrees(): typeof worktreeAt {
   const known = new Map<string, { readonly worktree: string | undefined; readonly until: number }>();
   return (cwd, project) => {
     const key = `${cwd}\0${project}`;
     const found = known.get(key);
-    if (found !== undefined && found.until > now()) return found.worktree;
+    if (found !== undefined && found.until > performance.now()) return found.worktree;
     if (known.size > 100) known.clear();
     const worktree = worktreeAt(cwd, project);
-    known.set(key, { worktree, until: now() + FRESH_MS });
+    known.set(key, { worktree, until: performance.now() + FRESH_MS });
     return worktree;
   };
 }

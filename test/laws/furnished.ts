@@ -44,10 +44,18 @@ function filled(input: JsonObject, { project }: Played): JsonObject {
 
 let calls = 0;
 
-/** Each in a session of its own, so that no rule but the one in question has seen anything. */
+/** Attempts in one session. Beginning a session for each would take longer than all the rest. */
+const IN_A_SESSION = 40;
+
+/** The next attempt is the first of its session. */
+export function beginSession(): void {
+  calls = Math.ceil((calls + 1) / IN_A_SESSION) * IN_A_SESSION - 1;
+}
+
+/** In short sessions, as a new agent would ask and as one would that keeps trying. */
 export async function ask(played: Played, tool: string, input: JsonObject, actor: JsonObject, native = 'PreToolUse') {
   calls += 1;
-  const session_id = `session-${calls}`;
+  const session_id = `session-${Math.floor(calls / IN_A_SESSION)}`;
   const answer = await played.send({
     hook_event_name: native,
     session_id,

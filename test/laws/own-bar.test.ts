@@ -9,7 +9,7 @@ import type { JsonObject } from '../../src/core/json.ts';
 import { all } from '../support/all.ts';
 import type { Played } from '../support/tutti-in-memory.ts';
 import { refuses, told } from './answers.ts';
-import { ACTORS, ask, findingsOf, furnished } from './furnished.ts';
+import { ACTORS, ask, beginSession, findingsOf, furnished } from './furnished.ts';
 import { CALLS, COMMANDS, HARMLESS, PATHS, WRITERS } from './own-bar.ts';
 
 const ATTEMPTS: readonly (readonly [tool: string, input: JsonObject])[] = [
@@ -52,6 +52,8 @@ describe.each(PRESETS)('under %s', (preset) => {
   it('is told to the person at shadow, and goes ahead', async () => {
     const played = await furnished({ extends: preset, level: 'shadow' });
     for (const [tool, input] of ATTEMPTS) {
+      // Told once in a session.
+      beginSession();
       const { answer, session_id } = await ask(played, tool, input, {});
       const what = `${tool} ${JSON.stringify(input)}`;
       expect(refuses('PreToolUse', answer), what).toBe(false);
