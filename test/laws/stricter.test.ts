@@ -44,7 +44,7 @@ const RULES = [
 const LONG = process.env.TUTTI_LONG === '1' ? 10 : 1;
 const SEED = Number(process.env.TUTTI_SEED ?? Math.floor(Math.random() * 1e9));
 /** For each setting. The rules of the presets are alike; those of the samples are made to be compared. */
-const PLAYS = { samples: 400 * LONG, presets: 40 * LONG };
+const PLAYS = { samples: 150 * LONG, presets: 20 * LONG };
 const PAIRS = 40;
 const sessions = fc.sample(session, { numRuns: PLAYS.samples, seed: SEED });
 
