@@ -3,6 +3,7 @@
 
 import picomatch from 'picomatch/posix.js';
 import type { Roots } from './event.ts';
+import { type GlobTest, globTest } from './glob.ts';
 
 const PLACES = ['project', 'scratch', 'outside'] as const;
 export type PathPlace = (typeof PLACES)[number];
@@ -69,16 +70,12 @@ const hasWildcards = (path: string): boolean => /[*?[{]/.test(path);
 const isUnknown = (target: string): boolean => !target.startsWith('/');
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Flag `s`: names may contain line breaks. */
-const compile = (pattern: string): ((path: string) => boolean) =>
-  picomatch(pattern, { dot: true, nonegate: true, flags: 's' });
-
 /** Caches the few globs of policies, but not the many targets. */
-const kept = new Map<string, (path: string) => boolean>();
-function matcherOf(glob: string): (path: string) => boolean {
+const kept = new Map<string, GlobTest>();
+function matcherOf(glob: string): GlobTest {
   const known = kept.get(glob);
   if (known) return known;
-  const fresh = compile(glob);
+  const fresh = globTest(glob);
   kept.set(glob, fresh);
   return fresh;
 }
@@ -116,7 +113,7 @@ function mayBeNamed(glob: string, target: string): boolean {
 function overlaps(glob: string, target: string, roots: Roots): boolean {
   if (!hasWildcards(target) || isPlace(glob)) return false;
   // `?` also stands for unknown text of any length.
-  const expands = compile(target.replaceAll('?', '**'));
+  const expands = globTest(target.replaceAll('?', '**'));
   return anchors(glob, roots).some(({ folder, rest }) => {
     const name = nameIn(rest);
     if (hasWildcards(name)) return false;
@@ -131,7 +128,7 @@ function takes(glob: string, target: string, roots: Roots): boolean {
   return bases.some((base) => {
     const parts = base.split('/');
     const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/') || '/');
-    return folders.some((folder) => folder === target || (hasWildcards(target) && compile(target)(folder)));
+    return folders.some((folder) => folder === target || (hasWildcards(target) && globTest(target)(folder)));
   });
 }
 

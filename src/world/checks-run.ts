@@ -26,7 +26,7 @@ export async function runChecks(event: Event, home: string, question: ChecksQues
   const scans = needs.flatMap(({ need }) => (need.from === 'scan' ? [need] : []));
   const commands = needs.flatMap(({ rule, need }) => (need.from === 'command' ? [{ rule, need }] : []));
   return {
-    ...scanTexts(scans, event, question.written),
+    ...(await scanTexts(scans, event, question.written)),
     ...(await runDueCommands(commands, event, { ...question, home })),
   };
 }

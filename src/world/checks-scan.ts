@@ -1,7 +1,7 @@
 // Searches edited text, and at a stop the files of the turn, for patterns. Reports only locations, never the text.
 
 import { resolve } from 'node:path';
-import { createContext, Script } from 'node:vm';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Written } from '../clients/client.ts';
 import type { ScanMatch, ScanNeed } from '../core/check-need.ts';
 import type { Event, Roots } from '../core/event.ts';
@@ -11,9 +11,11 @@ import { matches } from '../core/paths.ts';
 import { scan } from '../core/scan.ts';
 import { realPath } from './links.ts';
 import { projectText, TEXT_LIMIT } from './project-file.ts';
+import { endsWithin } from './time-limit.ts';
 
-/** Milliseconds for all patterns of an event together. */
+/** Milliseconds for all patterns of an event, and for those that run without a pause. */
 const SCAN_MS = 500;
+const SLICE_MS = 50;
 
 /** A text and its location. */
 interface ScannedText {
@@ -25,11 +27,11 @@ interface ScannedText {
   readonly linesBefore: number | undefined;
 }
 
-export function scanTexts(
+export async function scanTexts(
   needs: readonly ScanNeed[],
   event: Event,
   written: readonly Written[],
-): Readonly<Record<string, Json>> {
+): Promise<Readonly<Record<string, Json>>> {
   if (needs.length === 0) return {};
   const edits = written.map((one) => editOf(one, event));
   const files = new Map<string, readonly ScannedText[]>();
@@ -38,33 +40,50 @@ export function scanTexts(
     files.set(path, found);
     return found;
   };
-  const facts: Record<string, Json> = {};
-  withTimeout(SCAN_MS, () => {
-    for (const need of needs) {
-      const texts = need.files === undefined ? edits : need.files.flatMap(fileOf);
-      const spots = texts
-        .filter(({ names }) => names.some((name) => matches(need.globs, name, event.roots)))
-        .flatMap((one) => scan(one.text, need).map((line) => spotOf(one, line)));
-      if (spots.length > 0) facts[factKey(need)] = spots;
-    }
-  });
-  return facts;
+  const searches = needs.flatMap((need): readonly Search[] =>
+    need.files === undefined
+      ? edits.map((edit) => ({ need, texts: () => [edit] }))
+      : need.files.map((path) => ({ need, texts: () => fileOf(path) })),
+  );
+  const found = new Map<ScanNeed, readonly Spot[]>();
+  const search = ({ need, texts }: Search): void => {
+    const spots = texts()
+      .filter(({ names }) => names.some((name) => matches(need.globs, name, event.roots)))
+      .flatMap((one) => scan(one.text, need).map((line) => spotOf(one, line)));
+    if (spots.length > 0) found.set(need, [...(found.get(need) ?? []), ...spots]);
+  };
+  await inSlices(searches, search);
+  return Object.fromEntries([...found].map(([need, spots]) => [factKey(need), spots]));
 }
 
-const spotOf = ({ file, linesBefore }: ScannedText, line: number): ScanMatch & { readonly [key: string]: Json } =>
-  linesBefore === undefined ? { file, line, of: 'text' } : { file, line: linesBefore + line };
+/** A pattern and where to look for it. */
+interface Search {
+  readonly need: ScanNeed;
+  readonly texts: () => readonly ScannedText[];
+}
 
-/** Patterns may come from an untrusted policy, so they run with a time limit. */
-function withTimeout(milliseconds: number, work: () => void): void {
-  try {
-    sandbox.context.work = work;
-    sandbox.script.runInContext(sandbox.context, { timeout: milliseconds });
-  } catch {
-    // Keep what was found so far.
+/** Patterns may come from an untrusted policy, so each has little time, and other events are answered between slices. */
+async function inSlices(searches: readonly Search[], search: (one: Search) => void): Promise<void> {
+  const end = performance.now() + SCAN_MS;
+  const tooSlow = new Set<ScanNeed>();
+  let at = 0;
+  while (at < searches.length && performance.now() < end) {
+    const pause = performance.now() + SLICE_MS / 2;
+    const ended = endsWithin(SLICE_MS, () => {
+      for (let one = searches[at]; one !== undefined && performance.now() < pause; one = searches[++at]) {
+        if (!tooSlow.has(one.need)) search(one);
+      }
+    });
+    const interrupted = searches[at];
+    if (!ended && interrupted !== undefined) tooSlow.add(interrupted.need);
+    if (at < searches.length) await turn();
   }
 }
 
-const sandbox = { script: new Script('work()'), context: createContext({}) };
+type Spot = ScanMatch & { readonly [key: string]: Json };
+
+const spotOf = ({ file, linesBefore }: ScannedText, line: number): Spot =>
+  linesBefore === undefined ? { file, line, of: 'text' } : { file, line: linesBefore + line };
 
 function editOf({ path, text, whole }: Written, event: Event): ScannedText {
   const file = resolve(event.cwd, path);

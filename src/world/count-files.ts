@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import picomatch from 'picomatch/posix.js';
+import { globTest } from '../core/glob.ts';
 import { entriesIn } from '../regular-file.ts';
 
 /** Counting stops here; nobody needs a larger number. */
@@ -45,7 +46,7 @@ function walk(project: string, glob: string): Counted | undefined {
   const { base, isGlob } = picomatch.scan(glob);
   const start = isGlob ? base : dirname(glob);
   const deepest = /\*\*|[{(][^})]*\//.test(glob) ? Number.POSITIVE_INFINITY : glob.split('/').length;
-  const matches = picomatch(glob, { dot: true, nonegate: true });
+  const matches = globTest(glob);
   const folders: [string, number][] = [];
   const waiting = [start === '.' ? '' : start];
   const end = performance.now() + MOST_MS;

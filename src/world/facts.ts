@@ -11,6 +11,7 @@ import { countFiles } from './count-files.ts';
 import { type AgentMessages, readAgentMessages } from './last-message.ts';
 import { planFact } from './plan-file.ts';
 import { repositoryAt } from './repository.ts';
+import { endsWithin } from './time-limit.ts';
 
 /** Where facts are read from. */
 export interface FactSources {
@@ -33,6 +34,8 @@ export interface FactSources {
 /** Clients cut texts for a model at about this length anyway. */
 const FILE_LIMIT = 9_900;
 const MATCHES = 20;
+/** Milliseconds for a pattern. */
+const MATCHING_MS = 50;
 /** The most bytes that UTF-8 needs for one UTF-16 code unit. */
 const BYTES_PER_UNIT = 3;
 
@@ -101,12 +104,18 @@ function fileText(path: string, limit: number): string | null {
   }
 }
 
-/** All matches, including overlapping ones: a lookahead consumes nothing. */
+/** All matches, including overlapping ones: a lookahead consumes nothing. Those found in time, if the pattern is slow. */
 export function matchesOf(pattern: string, text: string): readonly string[] {
   const found = new Set<string>();
-  for (const match of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) {
-    if (match[1] !== undefined) found.add(match[1]);
-    if (found.size === MATCHES) break;
-  }
+  endsWithin(MATCHING_MS, () => {
+    for (const match of matching(pattern, text)) {
+      found.add(match);
+      if (found.size === MATCHES) break;
+    }
+  });
   return [...found];
+}
+
+function* matching(pattern: string, text: string): Generator<string> {
+  for (const [, match] of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) if (match !== undefined) yield match;
 }

@@ -2,8 +2,8 @@
 
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
-import picomatch from 'picomatch/posix.js';
 import type { Roots } from '../core/event.ts';
+import { globTest } from '../core/glob.ts';
 import { isWithin } from '../core/paths.ts';
 import type { Links } from '../effects/call-effects.ts';
 import { entriesIn } from '../regular-file.ts';
@@ -81,7 +81,7 @@ function linksMatching(pattern: string): readonly string[] {
 
 function matchesIn(folder: string, part: string, isLast: boolean): readonly string[] {
   try {
-    const matches = picomatch(part, { dot: part.startsWith('.') });
+    const matches = globTest(part, { dot: part.startsWith('.') });
     return entriesIn(folder === '' ? '/' : folder, MAX_ENTRIES)
       .filter((entry) => (entry.isLink || (!isLast && entry.isFolder)) && matches(entry.name))
       .map(({ name }) => `${folder}/${name}`);

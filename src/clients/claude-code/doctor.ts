@@ -5,6 +5,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import { type FailureRule, failsClosed } from '../../core/policy.ts';
+import { wildcard } from '../../core/rules/wildcard.ts';
 import { textIn } from '../../regular-file.ts';
 import type { ClientPlace } from '../client.ts';
 import type { DoctorCheck, DoctorProblem } from '../doctor-check.ts';
@@ -301,13 +302,10 @@ function switchedOff(patient: Patient): readonly DoctorProblem[] {
 }
 
 function reachable({ scopes }: Patient, patterns: readonly unknown[]): boolean {
-  const fits = (url: string) => (pattern: unknown) =>
-    new RegExp(`^${textOf(pattern).split('*').map(escaped).join('.*')}$`).test(url);
+  const fits = (url: string) => (pattern: unknown) => wildcard(textOf(pattern)).test(url);
   const urls = scopes.flatMap(({ hooks }) => hooks.flatMap(({ url }) => url ?? []));
   return urls.every((url) => patterns.some(fits(url)));
 }
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** The client sends http hooks through a proxy too, where a loopback address is another machine. */
 function proxied({ env, scopes }: Patient): readonly DoctorProblem[] {

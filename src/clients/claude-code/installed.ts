@@ -3,6 +3,7 @@
 
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
+import { wildcard } from '../../core/rules/wildcard.ts';
 import { textIn } from '../../regular-file.ts';
 import type { ClientPlace } from '../client.ts';
 import type { ExpectedHooks } from '../support.ts';
@@ -52,7 +53,7 @@ export function stillInstalled(
 
   const allowed = files.flatMap(({ allowedHttpHookUrls: urls }) => (Array.isArray(urls) ? [urls.map(textOf)] : []));
   const reached = ({ url }: FoundHook): boolean =>
-    url === undefined || allowed.length === 0 || allowed.flat().some((pattern) => fits(pattern, url));
+    url === undefined || allowed.length === 0 || allowed.flat().some((pattern) => wildcard(pattern).test(url));
   const sound = files
     .filter(isTaken)
     .flatMap(installedIn)
@@ -97,9 +98,3 @@ const isHook = (hook: Json): boolean =>
   listIn(NEEDED[textOf(hook.type)]).every((field) => typeof hook[String(field)] === 'string') &&
   (hook.timeout === undefined || (typeof hook.timeout === 'number' && hook.timeout > 0)) &&
   (hook.args === undefined || (Array.isArray(hook.args) && hook.args.every((arg) => typeof arg === 'string')));
-
-/** `*` matches anything. */
-const fits = (pattern: string, url: string): boolean =>
-  new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`).test(url);
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -36,6 +36,17 @@ describe('texts', () => {
     expect(words('Prepare a RELEASE now')).toEqual(['every prompt', 'on releases']);
   });
 
+  it.each(['^(([a-z ])+.)+[0-9]$', '(a|a)*$', '(.*)*x', 'a*a*a*a*a*a*b', '(?=(a+)+b)a'])(
+    'are chosen by /%s/ without waiting for it',
+    (when) => {
+      const slow = Array.from({ length: 200 }, (_, n) => ({ on: 'prompt', when: `${when}${n}`, text: 'slow' }));
+      const { findings } = walk(guide, { texts: [...slow, { on: 'prompt', text: 'every prompt' }] }).send(
+        anEvent('prompt', { text: `${'a'.repeat(2_000)}!` }),
+      );
+      expect(findings.map(({ words }) => words)).toEqual(['every prompt']);
+    },
+  );
+
   it.each(['agent', 'notification'] as const)('are not for prompts of an %s', (from) => {
     expect(texts(anEvent('prompt', { from, text: 'release' }))).toEqual([]);
   });
@@ -109,6 +120,7 @@ describe('settings', () => {
     ['an event that carries no text', { on: 'stop', text: 'x' }],
     ['an empty text', { on: 'prompt', text: ' ' }],
     ['a broken pattern', { on: 'prompt', when: '(', text: 'x' }],
+    ['a pattern with a back reference', { on: 'prompt', when: '(a)\\1', text: 'x' }],
     ['a source of a prompt', { on: 'prompt', source: 'startup', text: 'x' }],
     ['a pattern for a start', { on: 'session.start', when: 'x', text: 'x' }],
   ])('refuse %s', (_, text) => {

@@ -4,10 +4,12 @@
 // delegation or the client's notification.
 
 import * as v from 'valibot';
+import type { EventOf } from '../event.ts';
+import { linearTest, newBudget, type StepBudget } from '../linear-pattern.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
-import { agentText, kinds, listOf, maybe, name, pattern, setting, tools } from './settings.ts';
+import { agentText, kinds, linearPattern, listOf, maybe, name, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
 const text = v.pipe(agentText, v.description('The text for the agent.'));
@@ -26,7 +28,10 @@ const entry = v.variant('on', [
   }),
   v.strictObject({
     on: moment('prompt'),
-    when: maybe(pattern, "Only when the person's prompt matches this regular expression; case does not matter."),
+    when: maybe(
+      linearPattern,
+      "Only when the person's prompt matches this regular expression, which has no back references; case does not matter.",
+    ),
     text,
   }),
   v.strictObject({ on: moment('agent.start'), text }),
@@ -68,7 +73,7 @@ export const guide = defineRule<Settings, Slice>({
     'session.start': ({ event, settings }) =>
       speak(settings.texts, (entry) => entry.on === event.name && (entry.source?.includes(event.source) ?? true)),
     prompt: ({ event, slice, settings }) => {
-      const asked = (when: string | undefined) => when === undefined || new RegExp(when, 'i').test(event.text);
+      const asked = (when: string | undefined) => when === undefined || isAskedIn(event, when);
       const own =
         event.from === 'person' ? settings.texts.filter((entry) => entry.on === event.name && asked(entry.when)) : [];
       return given(slice, settings.texts, own);
@@ -96,6 +101,22 @@ export const guide = defineRule<Settings, Slice>({
     },
   }),
 });
+
+interface PromptTests {
+  readonly budget: StepBudget;
+  readonly known: Map<string, boolean>;
+}
+
+/** All patterns of a policy share the steps for a prompt. Results are kept, because an event may be decided on twice. */
+const tests = new WeakMap<EventOf<'prompt'>, PromptTests>();
+
+function isAskedIn(event: EventOf<'prompt'>, when: string): boolean {
+  const { budget, known } = tests.get(event) ?? { budget: newBudget(), known: new Map<string, boolean>() };
+  tests.set(event, { budget, known });
+  const found = known.get(when) ?? (budget.left > 0 && linearTest(when, 'i')(event.text, budget) === true);
+  known.set(when, found);
+  return found;
+}
 
 /** Agents of a plugin are named `plugin:agent`. */
 const isFor = (types: readonly string[], type: string): boolean =>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ACTOR_KINDS } from '../actor.ts';
 import { CALL_KINDS } from '../call.ts';
 import { EFFECT_NAMES, EFFECTS } from '../effect.ts';
+import { linearTest } from '../linear-pattern.ts';
 import { flawOf } from '../paths.ts';
 
 /** The description is outermost, where the JSON Schema and the docs find it. */
@@ -32,6 +33,15 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const pattern = v.pipe(
   v.string(),
   v.check(isPattern, ({ input }) => `not a regular expression: ${input}`),
+);
+
+/** A regular expression that is only tested, by a matcher that takes time in proportion to the text. */
+export const linearPattern = v.pipe(
+  pattern,
+  v.check(
+    (source) => linearFlaw(source) === undefined,
+    ({ input }) => `${linearFlaw(input) ?? ''}: ${input}`,
+  ),
 );
 
 /** Clients move longer texts into a file, of which the model sees only the beginning. */
@@ -67,6 +77,15 @@ export const globs = listOf(
     ),
   ),
 );
+
+function linearFlaw(source: string): string | undefined {
+  try {
+    linearTest(source, 'i');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 function isPattern(source: string): boolean {
   try {

@@ -1,7 +1,7 @@
 // Marks effects on tutti's own files, server or hooks as `tamper`, whichever tool causes them: an agent cannot change its rules.
 
-import picomatch from 'picomatch/posix.js';
 import { type Effect, rankOf } from '../../core/effect.ts';
+import { globTest } from '../../core/glob.ts';
 import { isWithin } from '../../core/paths.ts';
 import { isBlind } from '../shell/blind.ts';
 import { wordsIn } from '../shell/combined-effects.ts';
@@ -245,7 +245,7 @@ const MAX_WILDCARDS = 12;
 
 function expandsTo(pattern: string, own: string, removes: boolean, dot: boolean): boolean {
   if ((pattern.match(/\*+|\{/g)?.length ?? 0) > MAX_WILDCARDS) return true;
-  const matches = picomatch(pattern, { dot });
+  const matches = globTest(pattern, { dot });
   if (matches(own)) return true;
   return removes && ancestors(own).some((folder) => matches(folder));
 }
