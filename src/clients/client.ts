@@ -135,7 +135,7 @@ export interface Client extends Footprint {
   readStatus?(payload: string): ClientStatus;
   /** Variables that the client's settings in these folders put into its environment: text of the repository. */
   settingsVariables?(folders: readonly string[]): Readonly<Record<string, string>>;
-  /** What a transcript shows of calls, for events that anyone could have sent. */
+  /** What a transcript shows of calls: of those that anyone could have sent, and of those that no hook reported. */
   readonly callsMade?: CallsMade;
   /** Checks whether tutti's hooks are still active after a change to the client's configuration. */
   hooksAfter?(installation: HooksPlace): EventOf<'config.change'>['hooks'];
@@ -152,8 +152,20 @@ export interface HookAddresses {
 export interface CallsMade {
   /** The transcript of an agent of the session; of the main agent when none is named. */
   file(sessionTranscript: string, agentId: string | undefined): string;
+  /** The transcripts of all agents of the session. */
+  files(sessionTranscript: string): readonly string[];
   /** The times of the calls in the end of a transcript, by their ids: milliseconds since 1970. */
   in(text: string): ReadonlyMap<string, number>;
+  /** Undefined: not a message of the conversation. */
+  read(line: string): TranscriptLine | undefined;
+}
+
+/** What a line of a transcript says of calls. */
+export interface TranscriptLine {
+  /** NaN: it does not say. */
+  readonly at: number;
+  readonly calls: readonly { readonly id: string; readonly tool: string }[];
+  readonly results: readonly { readonly id: string /** Nobody denied the call. */; readonly ran: boolean }[];
 }
 
 /** The client's name for an event. */

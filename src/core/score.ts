@@ -3,7 +3,7 @@
 
 import type { Actor } from './actor.ts';
 import type { Event } from './event.ts';
-import { gapIn } from './gap.ts';
+import { gapsIn } from './gap.ts';
 import type { Finding, Verdict } from './verdict.ts';
 
 /** The result of one opportunity to follow the policy. `granted` does not count, because a person decided. */
@@ -50,7 +50,7 @@ export interface JudgedEvent {
 }
 
 export function tally(tallied: ConductTally, judged: JudgedEvent): ConductTally {
-  const before = withGap(tallied, gapIn(judged.event)?.calls ?? 0);
+  const before = withGaps(tallied, judged.event);
   const identity = identityAfter(before.identity, judged);
   const conduct = conductOf(judged, before.advisedBy);
   if (conduct === undefined) return identity === before.identity ? before : { ...before, identity };
@@ -67,8 +67,10 @@ export function tally(tallied: ConductTally, judged: JudgedEvent): ConductTally 
   };
 }
 
-const withGap = (before: ConductTally, calls: number): ConductTally =>
-  calls === 0 ? before : { ...before, unchecked: (before.unchecked ?? 0) + calls };
+function withGaps(before: ConductTally, event: Event): ConductTally {
+  const calls = gapsIn(event).reduce((sum, gap) => sum + gap.calls, 0);
+  return calls === 0 ? before : { ...before, unchecked: (before.unchecked ?? 0) + calls };
+}
 
 /** Copies by name for speed: this runs at nearly every event. */
 function oneMore(before: ConductTally['counts'], conduct: Conduct): ConductTally['counts'] {

@@ -2,6 +2,7 @@
 
 import { type ActorTable, agentStarted, agentStopped } from './actor.ts';
 import type { Event } from './event.ts';
+import { comparedIn } from './gap.ts';
 import { entryOf } from './json.ts';
 import { copyOf, type SessionState } from './state.ts';
 import { isForTutti } from './typed.ts';
@@ -60,6 +61,8 @@ function believe(session: ReturnType<typeof copyOf>, event: Event): void {
   if (pinned !== undefined) session.env = pinned;
   const transcript = transcriptIn(event);
   if (transcript !== undefined) session.transcript = transcript;
+  const compared = comparedIn(event);
+  if (compared !== undefined) session.compared = compared;
   if (session.unvouched && !isUnvouched(event)) delete session.unvouched;
 }
 

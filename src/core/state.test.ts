@@ -48,6 +48,7 @@ it('copies every field of a session', () => {
     env: { TUTTI_LEVEL: 'guidance' },
     transcript: '/t.jsonl',
     delegations: [{ id: 't1', name: 'Agent', at: 1 }],
+    compared: { at: 1, seq: 1 },
     endedAt: 2,
     held: { call: 1, prompt: 2 },
     conduct: NO_TALLY,

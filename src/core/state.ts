@@ -2,6 +2,7 @@
 
 import { type ActorTable, NO_ACTORS } from './actor.ts';
 import type { Delegation } from './call.ts';
+import type { ComparedTo } from './gap.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 import type { Refused } from './retarget.ts';
@@ -79,6 +80,8 @@ export interface SessionState {
   /** The client's transcript of the session, as a vouched event named it. */
   readonly transcript?: string;
   readonly delegations?: readonly UnprovenDelegation[];
+  /** How far the transcript was compared with the records. Absent: not yet. */
+  readonly compared?: ComparedTo;
   readonly startedAt: number;
   /** Set when the session ends; a later event removes it. */
   readonly endedAt?: number;
@@ -147,12 +150,13 @@ export const NEW_USER: UserState = {};
 export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
   const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
   const { held, conduct, told, refused, pins, level, grants, rules } = session;
-  const { unvouched, env, transcript, delegations } = session;
+  const { unvouched, env, transcript, delegations, compared } = session;
   const copy: ReturnType<typeof copyOf> = { client, project, startedAt, actors, turn, holds, calls, told, rules };
   if (unvouched !== undefined) copy.unvouched = unvouched;
   if (env !== undefined) copy.env = env;
   if (transcript !== undefined) copy.transcript = transcript;
   if (delegations !== undefined) copy.delegations = delegations;
+  if (compared !== undefined) copy.compared = compared;
   if (endedAt !== undefined) copy.endedAt = endedAt;
   if (held !== undefined) copy.held = held;
   if (conduct !== undefined) copy.conduct = conduct;

@@ -28,6 +28,25 @@ it('counts the events of a session across processes, until a record carries them
   expect(existsSync(join(home, 'unrecorded'))).toBe(false);
 });
 
+it('knows which calls went ahead, whatever their ids are', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.string({ unit: 'binary', minLength: 1 }).filter((id) => id.isWellFormed()),
+        { maxLength: 4 },
+      ),
+      (ids) => {
+        const unrecorded = createUnrecorded(home);
+        for (const id of ids) unrecorded.note('s1', { ...event(5, true), id });
+        unrecorded.note('s1', { ...event(5), id: 'refused' });
+        expect(unrecorded.of('s1')).toMatchObject({ calls: ids.length, ...(ids.length > 0 && { ids }) });
+        unrecorded.settle('s1', 5);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
 it('keeps what came after the record was written', () => {
   const unrecorded = createUnrecorded(home);
   for (const at of [1, 2, 3]) unrecorded.note('s1', event(at));

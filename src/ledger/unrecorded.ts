@@ -9,6 +9,8 @@ export interface UnrecordedEvent {
   readonly at: number;
   /** A call that went ahead. */
   readonly call: boolean;
+  /** The client's id of the call. */
+  readonly id?: string;
   readonly why: string;
 }
 
@@ -24,6 +26,8 @@ export interface Unrecorded {
 /** Bytes. Beyond that, events are only counted in memory. */
 const LARGE = 4 * 1024 * 1024;
 const WHY = 200;
+/** Of one gap. */
+const IDS = 1_000;
 
 export function createUnrecorded(home: string): Unrecorded {
   const file = join(home, 'unrecorded');
@@ -40,9 +44,11 @@ export function createUnrecorded(home: string): Unrecorded {
   };
 
   return {
-    note: (session, { at, call, why }) => {
+    note: (session, { at, call, id, why }) => {
       const words = why.replaceAll(/\s+/g, ' ').slice(0, WHY);
-      append([`${nameOf(session)} ${at} ${call ? 'call' : 'event'} ${words}`]);
+      append([
+        `${nameOf(session)} ${at} ${call ? `call${id === undefined ? '' : `:${nameOf(id)}`}` : 'event'} ${words}`,
+      ]);
     },
 
     of: (session) => {
@@ -80,6 +86,14 @@ function sizeOf(file: string): number | undefined {
 /** Without spaces, so that a line can be split. */
 const nameOf = (session: string): string => encodeURIComponent(session.toWellFormed()) || '-';
 
+function idIn(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '';
+  }
+}
+
 const timeOf = (line: string): number => Number(line.split(' ', 2)[1]);
 
 function linesIn(file: string): readonly string[] {
@@ -96,11 +110,14 @@ function gapOf(lines: readonly string[]): Gap | undefined {
   const [first] = lines;
   if (first === undefined) return undefined;
   const times = lines.map(timeOf);
+  const calls = lines.map((line) => line.split(' ', 3)[2] ?? '').filter((what) => /^call(?=:|$)/.test(what));
+  const ids = calls.map((what) => idIn(what.slice('call:'.length))).filter((id) => id !== '');
   return {
     events: lines.length,
-    calls: lines.filter((line) => line.split(' ', 3)[2] === 'call').length,
+    calls: calls.length,
     from: Math.min(...times),
     to: Math.max(...times),
     why: first.split(' ').slice(3).join(' '),
+    ...(ids.length > 0 && { ids: ids.slice(0, IDS) }),
   };
 }

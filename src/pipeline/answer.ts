@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
-import type { Damage, Event, Facts } from '../core/event.ts';
+import { callOf, type Damage, type Event, type EventName, type Facts } from '../core/event.ts';
 import { heldFiles, needsOf, UNKNOWN_RULE } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
@@ -27,6 +27,7 @@ import { sanitise } from './sanitise.ts';
 import { environmentFor, originFacts } from './session-environment.ts';
 import type { SessionLevels } from './session-levels.ts';
 import { type FoundOrigin, hasPins, originAfter, type SessionOrigins } from './session-origins.ts';
+import { type Comparison, compareTranscript } from './unseen-calls.ts';
 
 export interface Services {
   readonly clients: Clients;
@@ -141,11 +142,13 @@ async function decideAndRecord(
     const started = performance.now();
     const notice = services.notice();
     const gap = unrecorded.of(session);
+    const looksBack = transcript !== undefined && LOOKS_BACK.has(name);
+    const comparison = looksBack ? await compared(client, session, scene, services, gap?.ids) : undefined;
     const committed = await ledger.commit(
       placeOf(decoded, request, event, force.policy),
       (remembered) => {
         failing = 'crash';
-        const entry = entryFor(force, remembered, withNotices(event, notice, trusted), gap);
+        const entry = entryFor(force, remembered, withNotices(event, notice, trusted), { gap, comparison });
         failing = 'ledger';
         return entry;
       },
@@ -161,6 +164,22 @@ async function decideAndRecord(
   } catch (error) {
     return failureVerdict(known, client, decoded, request, services, failure(failing, messageOf(error)), project);
   }
+}
+
+/** Events that can afford to read the transcript. */
+const LOOKS_BACK: ReadonlySet<string> = new Set<EventName>(['session.start', 'prompt', 'stop']);
+
+async function compared(
+  client: Client,
+  session: string,
+  { roots }: Scene,
+  { ledger, world }: Services,
+  known: readonly string[] | undefined,
+): Promise<Comparison | undefined> {
+  const { session: state } = await ledger.recall(session, roots.project);
+  if (state === undefined) return undefined;
+  const { at: now } = world.stamp();
+  return compareTranscript({ client, ledger, shown: world.callsShown, session, state, now, known });
 }
 
 /** What the policy depends on; undefined for a session that begins now. */
@@ -264,7 +283,13 @@ function failureVerdict(
   const damaged: Event = { ...failed, damage: { ...damage, ...(own !== undefined && { own }) } };
   const { verdict } = decideEvent(policy, { damaged: ['session', 'project', 'user'] }, damaged);
   const call = damaged.name === 'tool.before' && verdict.outcome !== 'deny';
-  services.unrecorded.note(damaged.session, { at: damaged.at, call, why: damage.note });
+  const id = callOf(damaged)?.id;
+  services.unrecorded.note(damaged.session, {
+    at: damaged.at,
+    call,
+    why: damage.note,
+    ...(id !== undefined && { id }),
+  });
   return verdict;
 }
 

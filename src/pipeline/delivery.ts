@@ -67,7 +67,7 @@ function comparable({ at: _at, nonce: _nonce, facts, ...event }: Event): object 
   return { ...event, facts: Object.fromEntries(said) };
 }
 /** Facts about the delivery: who vouches for it, the installation's agents, notices. */
-const DELIVERED = /^(unvouched|session:.*|delegations:ran|agents|notice:.*)$/;
+const DELIVERED = /^(unvouched|session:.*|delegations:ran|agents|notice:.*|gap|gap:unseen|transcript:compared)$/;
 
 /** A call id that comes again with another input is another call. */
 const askedFor = ({ event }: Decoded): string =>

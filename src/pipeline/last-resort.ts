@@ -33,7 +33,9 @@ export function lastResort(
     const { event } = decoded;
     const rule = ruleFor(request, known, event.session, event.cwd);
     const refuse = GATING.has(event.name) && refuses(rule, request, known);
-    known.unrecorded(event.session, { at: Date.now(), call: event.name === 'tool.before' && !refuse, why });
+    const id = 'call' in event ? event.call.id : undefined;
+    const call = event.name === 'tool.before' && !refuse;
+    known.unrecorded(event.session, { at: Date.now(), call, why, ...(id !== undefined && { id }) });
     const verdict: Verdict = {
       outcome: refuse ? 'deny' : 'allow',
       level: rule.level,

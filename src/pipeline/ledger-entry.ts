@@ -2,7 +2,7 @@
 
 import { RAN_FACT, unprovenBefore } from '../core/delegation.ts';
 import type { Event, Facts } from '../core/event.ts';
-import { type Gap, gapFacts, gapNotice } from '../core/gap.ts';
+import { comparedFacts, type Gap, gapFacts, gapNotice } from '../core/gap.ts';
 import type { Policy } from '../core/policy.ts';
 import {
   hasSeen,
@@ -20,16 +20,26 @@ import type { PolicyInForce } from '../policy/in-force.ts';
 import { decideEvent, stateFor } from './decide-event.ts';
 import type { ActRequest } from './request.ts';
 import { hasPins, isSameOrigin, isSamePin, originOf, type SessionOrigin } from './session-origins.ts';
+import { type Comparison, comparedTo } from './unseen-calls.ts';
 
-/** `gap`: events of the session without a record. A parallel event may have recorded it already. */
+/** What the session's records lack. A parallel event may have recorded it already. */
+export interface Lacking {
+  /** Events without a record. */
+  readonly gap?: Gap | undefined;
+  /** What the transcript shows. */
+  readonly comparison?: Comparison | undefined;
+}
+
 export function entryFor(
   { policy, pins }: PolicyInForce,
   remembered: StoredStates,
   given: Event,
-  gap?: Gap,
+  lacking: Lacking = {},
 ): LedgerEntry {
-  const isNew = gap !== undefined && !(remembered.session && hasSeen(remembered.session, gapNotice(gap)));
-  const facts = { ...(remembered.damaged.length > 0 && damageNotice(remembered)), ...(isNew && gapFacts(gap)) };
+  const facts = {
+    ...(remembered.damaged.length > 0 && damageNotice(remembered)),
+    ...lackingFacts(remembered, lacking),
+  };
   const event: Event = Object.keys(facts).length === 0 ? given : { ...given, facts: { ...given.facts, ...facts } };
   const before = stateFor(remembered, event);
   const decision = decideEvent(policy, { ...before, damaged: remembered.damaged }, event);
@@ -41,6 +51,15 @@ export function entryFor(
     session: withPins(decision.state.session, pins),
     ...(changed(before.project, decision.state.project) && { project: decision.state.project }),
     ...(changed(before.user, decision.state.user) && { user: decision.state.user }),
+  };
+}
+
+function lackingFacts({ session }: StoredStates, { gap, comparison }: Lacking): Facts {
+  const isNew = gap !== undefined && !(session && hasSeen(session, gapNotice(gap)));
+  const isCurrent = comparison !== undefined && session && comparedTo(session).at === comparison.since.at;
+  return {
+    ...(isNew && gapFacts(gap)),
+    ...(isCurrent && comparedFacts(comparison.to, comparison.gap)),
   };
 }
 

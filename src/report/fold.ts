@@ -1,7 +1,7 @@
 // Records → report, in one pass and in bounded memory. Pure: the same records and policies give the same report.
 
 import { boundedRows } from '../core/bounded.ts';
-import { gapIn } from '../core/gap.ts';
+import { type Gap, gapsIn } from '../core/gap.ts';
 import type { Level } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
 import { type ConductTally, NO_TALLY, scoreOf, tally } from '../core/score.ts';
@@ -46,6 +46,11 @@ export function foldSession(summary: SessionSummary): SessionFold {
   const policies = boundedRows<{ readonly id: string; records: number }>(MOST_POLICIES, (id) => ({ id, records: 0 }));
   const sums = { prompts: 0, compactions: 0, damaged: 0 };
   const gaps = { gaps: 0, events: 0, calls: 0 };
+  const add = ({ events, calls }: Gap): void => {
+    gaps.gaps++;
+    gaps.events += events;
+    gaps.calls += calls;
+  };
   let head = { seq: 0, hash: '' };
   let score: ConductTally = NO_TALLY;
   let newest: Policy | undefined;
@@ -58,12 +63,7 @@ export function foldSession(summary: SessionSummary): SessionFold {
       policies.of(record.policy).records++;
       newest = policy ?? newest;
       if (event.damage) sums.damaged++;
-      const gap = gapIn(event);
-      if (gap !== undefined) {
-        gaps.gaps++;
-        gaps.events += gap.events;
-        gaps.calls += gap.calls;
-      }
+      for (const gap of gapsIn(event)) add(gap);
       if (event.name === 'prompt' && event.from === 'person') sums.prompts++;
       if (event.name === 'compact' && event.phase === 'before') sums.compactions++;
       if (event.name === 'tool.before') levels.add(verdict.level);

@@ -7,6 +7,7 @@ import { CLIENTS } from '../clients/registry.ts';
 import type { Roots } from '../core/event.ts';
 import { checkouts, isWithin } from '../core/paths.ts';
 import { projectOf } from '../policy/project.ts';
+import { callsShown } from './calls-shown.ts';
 import { runChecks } from './checks-run.ts';
 import { delegationsMade } from './delegations.ts';
 import { gather } from './facts.ts';
@@ -81,6 +82,7 @@ export function createDiskWorld(options: DiskOptions): World {
       return unacceptedVariables(client.settingsVariables?.(shared) ?? {}, project, home);
     },
     delegationsMade,
+    callsShown,
     isTypedByAgent,
   };
 }

@@ -55,6 +55,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
     hooks: () => 'unknown',
     untrustedVariables: () => ({}),
     delegationsMade: () => [],
+    callsShown: () => [],
     isTypedByAgent: () => false,
   };
 }

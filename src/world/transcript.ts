@@ -28,6 +28,7 @@ export function createTranscriptWorld(cwd: string): World {
     hooks: () => 'unknown',
     untrustedVariables: () => ({}),
     delegationsMade: () => [],
+    callsShown: () => [],
     isTypedByAgent: () => false,
   };
 }

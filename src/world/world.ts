@@ -11,6 +11,7 @@ import type { Links } from '../effects/call-effects.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import type { StoredStates } from '../ledger/ledger.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
+import type { ShownCall } from './calls-shown.ts';
 
 /** The client's environment variables: of its process, or as its hooks send them. */
 export type ClientEnvironment = (name: string) => string | undefined;
@@ -85,6 +86,8 @@ export interface World {
   untrustedVariables(client: Client, folders: readonly string[], project: string): Readonly<Record<string, string>>;
   /** Which of these delegations the client really made: their ids. All are of one agent. */
   delegationsMade(client: Client, transcript: string, asked: readonly UnprovenDelegation[]): readonly string[];
+  /** The calls that the session's transcripts show after a time. */
+  callsShown(client: Client, transcript: string, after: number): readonly ShownCall[];
   /** Whether a prompt addressed to tutti was typed into a client that an agent started. */
   isTypedByAgent(prompt: string, env: ClientEnvironment): boolean;
 }

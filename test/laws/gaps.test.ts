@@ -3,7 +3,7 @@
 
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { gapIn } from '../../src/core/gap.ts';
+import { gapsIn } from '../../src/core/gap.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
 import { foldSession } from '../../src/report/fold.ts';
@@ -80,7 +80,7 @@ describe.each(PRESETS)('under %s', (preset) => {
 
       const reader = await place.open();
       const records = await all(reader.ledger.records({ session: 's1' }));
-      const gaps = records.flatMap(({ event }) => gapIn(event) ?? []);
+      const gaps = records.flatMap(({ event }) => gapsIn(event));
       expect(gaps).toEqual([
         { ...gaps[0], events: 7, calls: goesOn ? 2 : 0, why: expect.stringContaining('locked by another process') },
       ]);

@@ -3,6 +3,7 @@
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { TranscriptPayload } from '../support.ts';
+import { isRefusal, REJECTED } from './calls-made.ts';
 import { partsOf, resultText, type TranscriptEntry, textIn } from './transcript-entry.ts';
 
 type Payload = Omit<TranscriptPayload, 'file'>;
@@ -200,7 +201,7 @@ function settle(
   const { name: tool_name, input: tool_input } = use;
   const text = result.is_error === true ? resultText(result.content) : '';
   // The client rejected the call before running any hook.
-  if (text.startsWith('<tool_use_error>')) {
+  if (text.startsWith(REJECTED)) {
     speaker.waiting = speaker.waiting.filter((one) => one !== use.before);
     return;
   }
@@ -221,12 +222,6 @@ function settle(
 
 const ERROR = 2_000;
 const INTERRUPTED = '[Request interrupted by user';
-
-/** Denied by a hook or by the user: the call did not run. */
-const isRefusal = (fields: JsonObject, text: string): boolean =>
-  typeof fields.toolDenialKind === 'string' ||
-  text.startsWith('PreToolUse:') ||
-  text.startsWith("The user doesn't want to proceed");
 
 /** Agent transcripts have no structured results; restore the started agent from the metadata. */
 function responseOf(fields: JsonObject, id: string, { agents }: Session): JsonObject {
