@@ -229,8 +229,10 @@ describe('a grant with paths', () => {
 
   it('lifts the rule of that name in a nested policy, and no other rule', () => {
     const event = asking(call('Edit', { kind: 'edit', effects: [writes('docs/a.md')] }));
-    expect(liftedBy([docs], `solo${NESTED}`, event)).toBe(docs);
-    expect(liftedBy([docs], 'other', event)).toBeUndefined();
+    for (const depth of [1, 2, 3]) expect(liftedBy([docs], `solo${NESTED.repeat(depth)}`, event)).toBe(docs);
+    for (const other of ['other', `other${NESTED}`, NESTED, `solo${NESTED}x`, `my-solo${NESTED}`]) {
+      expect(liftedBy([docs], other, event)).toBeUndefined();
+    }
   });
 
   it('is limited only where the person named a path', () => {

@@ -34,9 +34,13 @@ export function openGrants({ session, project, user }: State, at: number): reado
 
 const NONE: readonly Grant[] = [];
 
-/** The grant that lifts a rule for an event. It also lifts the rule of the same name in a nested policy. */
+/** The grant that lifts a rule for an event. It also lifts rules of the same name in nested policies. */
 export const liftedBy = (grants: readonly Grant[], rule: string, event: Event): Grant | undefined =>
-  grants.find((grant) => (grant.rule === rule || `${grant.rule}${NESTED}` === rule) && reaches(grant, event));
+  grants.find((grant) => isCalled(rule, grant.rule) && reaches(grant, event));
+
+/** A policy in several others adds a suffix for each. */
+const isCalled = (rule: string, name: string): boolean =>
+  rule === name || (rule.endsWith(NESTED) && isCalled(rule.slice(0, -NESTED.length), name));
 
 /** With paths, every target must be known and match. */
 function reaches({ paths }: Grant, event: Event): boolean {

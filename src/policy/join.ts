@@ -8,7 +8,8 @@ import type { PolicyData, RuleData } from './freeze.ts';
 
 /** Refuses whatever either policy refuses. The limits for storage are those of the first. */
 export function joinPolicies(began: PolicyData, other: PolicyData): PolicyData {
-  const nested = withModes(other, began);
+  const names = namesInJoin(began, other);
+  const nested = withModes(other, names);
   const level = stricter(began.level, nested.level);
   const floors = [began.floor, nested.floor].filter((floor) => floor !== undefined);
   return {
@@ -24,7 +25,7 @@ export function joinPolicies(began: PolicyData, other: PolicyData): PolicyData {
       }),
       ...nested.rules
         .filter((rule) => !began.rules.some((other) => isSame(rule, other)))
-        .map((rule) => renamed(ownLevel(rule, nested.level, level), began)),
+        .map((rule) => ({ ...ownLevel(rule, nested.level, level), name: names.get(rule.name) ?? rule.name })),
     ],
   };
 }
@@ -49,20 +50,36 @@ export const ownLevel = (rule: RuleData, nested: Level, level: Level): RuleData 
   rule.level !== undefined || nested === level ? rule : { ...rule, level: nested };
 
 /** Rules keep their own mode when it gets another name. */
-function withModes(nested: PolicyData, began: PolicyData): PolicyData {
-  const own = new Map(
-    nested.rules
-      .filter((rule) => !began.rules.some((other) => isSame(rule, other)))
-      .map((rule) => [rule.name, renamed(rule, began).name]),
+const withModes = (nested: PolicyData, names: ReadonlyMap<string, string>): PolicyData => ({
+  ...nested,
+  rules: nested.rules.map((rule) =>
+    rule.while === undefined ? rule : { ...rule, while: names.get(rule.while) ?? rule.while },
+  ),
+});
+
+/** The names that the rules of the second policy alone get in the join of both. A rule whose mode gets another name is one of them. */
+export function namesInJoin(
+  began: PolicyData,
+  nested: PolicyData,
+  known: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
+  const own = withModes(nested, known).rules.filter((rule) => !began.rules.some((other) => isSame(rule, other)));
+  const names = new Set([...known.keys(), ...own.map(({ name }) => name)]);
+  const found = freeNames(
+    names,
+    began.rules.map(({ name }) => name),
   );
-  return {
-    ...nested,
-    rules: nested.rules.map((rule) =>
-      rule.while === undefined ? rule : { ...rule, while: own.get(rule.while) ?? rule.while },
-    ),
-  };
+  return found.size === known.size ? found : namesInJoin(began, nested, found);
 }
 
-/** Two rules with the same name must not share a slice of the state. */
-const renamed = (rule: RuleData, began: PolicyData): RuleData =>
-  began.rules.some(({ name }) => name === rule.name) ? renamed({ ...rule, name: rule.name + NESTED }, began) : rule;
+/** A name of its own for each: two rules with the same name would share a slice of the state. */
+export function freeNames(names: Iterable<string>, taken: Iterable<string>): ReadonlyMap<string, string> {
+  const known = new Set(taken);
+  const free = (name: string): string => (known.has(name) ? free(name + NESTED) : name);
+  const found = new Map<string, string>();
+  for (const name of names) {
+    found.set(name, free(name));
+    known.add(free(name));
+  }
+  return found;
+}

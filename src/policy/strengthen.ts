@@ -3,14 +3,13 @@
 
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import { type Level, weakness } from '../core/level.ts';
-import { NESTED } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
 import { atLeastAsStrict, isSame } from '../core/strictness.ts';
 import { isMoreLenient } from './definition.ts';
 import type { PolicyData, RuleData } from './freeze.ts';
-import { joinPolicies, ownLevel, stricter } from './join.ts';
+import { freeNames, joinPolicies, ownLevel, stricter } from './join.ts';
 import { withDefaults } from './schema-forms.ts';
-import { directionOf, isWeakerRuleLevel, namesRead, parsed } from './weaker.ts';
+import { directionOf, isFloorFixed, isWeakerRuleLevel, namesRead, parsed } from './weaker.ts';
 
 /** `base`, and whatever `next` makes stricter: nowhere weaker than `base`, and without any words of `next` for the model. */
 export function strengthened(base: PolicyData, next: PolicyData, kinds: readonly AnyRuleKind[]): PolicyData {
@@ -18,6 +17,8 @@ export function strengthened(base: PolicyData, next: PolicyData, kinds: readonly
   // A stricter level would switch on rules whose state lifts others.
   const staysOff = base.level === 'off' && base.rules.some((rule) => rule.level === undefined && read.has(rule.name));
   const level = staysOff ? 'off' : stricter(base.level, next.level);
+  const { floor: _, ...unfloored } = next;
+  const joining = isFloorFixed(base, read) ? unfloored : next;
   const merged = base.rules.map((rule) => {
     const other = next.rules.find(({ name, kind }) => name === rule.name && kind === rule.kind);
     return other === undefined
@@ -31,7 +32,7 @@ export function strengthened(base: PolicyData, next: PolicyData, kinds: readonly
   return joinPolicies(
     { ...base, level, ...largerLimits(base, next), rules: merged.map(({ rule }) => rule) },
     {
-      ...next,
+      ...joining,
       level,
       rules: underOwnNames(added, new Set([...read, ...base.rules.map(({ name }) => name)])).map((rule) =>
         ownLevel(rule, next.level, level),
@@ -138,11 +139,13 @@ function withoutWords(
 
 /** A new rule gets a name of its own where a rule of `base` has the name, or depends on it. Its mode is renamed with it. */
 function underOwnNames(added: readonly RuleData[], taken: ReadonlySet<string>): readonly RuleData[] {
-  const own = (name: string): string => (taken.has(name) ? own(name + NESTED) : name);
-  const names = new Map(added.map(({ name }) => [name, own(name)]));
+  const names = freeNames(
+    added.map(({ name }) => name),
+    taken,
+  );
   return added.map((rule) => ({
     ...rule,
-    name: own(rule.name),
+    name: names.get(rule.name) ?? rule.name,
     ...(rule.while !== undefined && { while: names.get(rule.while) ?? rule.while }),
   }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Level } from '../core/level.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import type { PolicyData, RuleData } from './freeze.ts';
 import { entriesOf } from './schema-forms.ts';
@@ -94,6 +95,22 @@ describe('a rule that other rules depend on', () => {
     const next = policy({ rules: [table, after] });
     expect(words(old, next)).toEqual([line]);
     expect(words(old, strengthened(old, next, RULE_KINDS))).toEqual([]);
+  });
+
+  it.each<[Level | undefined, Level | undefined]>([
+    [undefined, 'strict'],
+    [undefined, 'guidance'],
+    [undefined, 'shadow'],
+    ['shadow', 'guidance'],
+    ['guidance', 'strict'],
+  ])('must not be kept on by another floor: %s → %s', (before, after) => {
+    const floored = (floor: Level | undefined, rules: readonly RuleData[]) =>
+      policy({ rules, ...(floor !== undefined && { floor }) });
+    const rules = [table, window()];
+    const [old, next] = [floored(before, rules), floored(after, rules)];
+    expect(words(old, next)).toEqual([`floor ${before ?? 'not set'} → ${after}`]);
+    expect(words(old, strengthened(old, next, RULE_KINDS))).toEqual([]);
+    expect(words(floored(before, [table]), floored(after, [table]))).toEqual([]);
   });
 
   it('takes its mode along', () => {

@@ -24,6 +24,7 @@ export function weakenings(before: PolicyData, after: PolicyData, kinds: readonl
   const read = namesRead(before, kinds);
   return [
     ...scalarWeakenings(before, after),
+    ...floorWeakenings(before, after, read),
     ...before.rules.flatMap((rule) => {
       const next = after.rules.find(({ name }) => name === rule.name);
       if (next === undefined)
@@ -55,7 +56,6 @@ type Scalar = (policy: PolicyData) => unknown;
 /** The settings of a policy besides its rules. */
 const SCALARS: readonly (readonly [path: string, of: Scalar, isWeaker: (a: PolicyData, b: PolicyData) => boolean])[] = [
   ['level', ({ level }) => level, (a, b) => isWeakerLevel(a.level, b.level)],
-  ['floor', ({ floor }) => floor, (a, b) => isWeakerFloor(a.floor, b.floor)],
   ['onDamage', ({ onDamage }) => onDamage, (a, b) => isMoreLenient(b.onDamage, a.onDamage)],
   ['maxHolds', ({ maxHolds }) => maxHolds, (a, b) => b.maxHolds < a.maxHolds],
   ['clip.string', ({ clip }) => clip.string, (a, b) => b.clip.string < a.clip.string],
@@ -68,6 +68,17 @@ const scalarWeakenings = (before: PolicyData, after: PolicyData): readonly Weake
   SCALARS.filter(([, , isWeaker]) => isWeaker(before, after)).map(([path, of]) =>
     changed(path, path, of(before), of(after)),
   );
+
+function floorWeakenings(before: PolicyData, after: PolicyData, read: ReadonlySet<string>): readonly Weakening[] {
+  const isOther = before.floor !== after.floor && isFloorFixed(before, read);
+  return isOther || isWeakerFloor(before.floor, after.floor)
+    ? [changed('floor', 'floor', before.floor, after.floor)]
+    : [];
+}
+
+/** A floor keeps rules on that a mode or a person would switch off, and so also the state that lifts other rules. */
+export const isFloorFixed = ({ rules }: PolicyData, read: ReadonlySet<string>): boolean =>
+  rules.some(({ name }) => read.has(name));
 
 const isWeakerLevel = (before: Level, after: Level): boolean => weakness(after) > weakness(before);
 

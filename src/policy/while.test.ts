@@ -54,4 +54,17 @@ describe('joining with the policy of another project', () => {
     ]);
     expect(joined('rules:\n  solo: {}\n', other + SOLO)).toEqual(['solo -', 'focus -', 'solo@nested focus']);
   });
+
+  it('gives every rule a name of its own, also where the nested policy was joined before', () => {
+    const solo = (adviseAt: string, mode: string) =>
+      data(`rules:\n  solo: {adviseAt: ${adviseAt}}\n  ${mode}: {kind: mode}\n`);
+    const [one, other, third] = [
+      solo('every', 'a'),
+      solo('powers-of-two', 'b'),
+      data('rules:\n  solo: {neutral: [X]}\n'),
+    ];
+    const names = joinPolicies(third, joinPolicies(one, other)).rules.map(({ name }) => name);
+    expect(names).toEqual(['solo', 'solo@nested', 'a', 'solo@nested@nested', 'b']);
+    expect(new Set(names).size).toBe(names.length);
+  });
 });

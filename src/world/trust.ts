@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import type { Json } from '../core/json.ts';
-import { NESTED } from '../core/policy.ts';
 import { commandsOf, type PolicyCommand } from '../policy/commands.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
+import { namesInJoin } from '../policy/join.ts';
 import type { Origin } from '../policy/layers.ts';
 import { isOwn, sourcesOf } from '../policy/sources.ts';
 import { type Acceptance, addTrust, readTrust } from '../policy/trust-store.ts';
@@ -50,7 +50,8 @@ function definitionOf(force: PolicyInForce, rule: string, project: string) {
   if (force.joined === undefined) return { force, rule, project };
   const { began, nested, project: there } = force.joined;
   if (began.policy.rules.some(({ name }) => name === rule)) return { force: began, rule, project };
-  return { force: nested, rule: rule.endsWith(NESTED) ? rule.slice(0, -NESTED.length) : rule, project: there };
+  const [written = rule] = [...namesInJoin(began.data, nested.data)].find(([, joined]) => joined === rule) ?? [];
+  return { force: nested, rule: written, project: there };
 }
 
 /** The project a command may run in; undefined if nobody has accepted it there. */

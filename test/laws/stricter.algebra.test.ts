@@ -68,7 +68,7 @@ describe('weakenings', () => {
         chains += 1;
         expect(paths(a, c)).toEqual([]);
       }),
-      { numRuns: 600 },
+      { numRuns: 1_500 },
     );
     expect(chains).toBeGreaterThan(20);
   });
