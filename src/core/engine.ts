@@ -75,8 +75,8 @@ export function decide(policy: Policy, stored: State, event: Event, damaged: Dam
         })
       : NOTHING;
     const unproven = kind.refillsOnDelegation && isUnproven(event);
-    const said = unproven ? withoutRefill(found) : found;
-    const result = event.damage && !said.findings?.length ? damagedResult(rule, level, event) : said;
+    const counted = unproven ? withoutRefill(found) : found;
+    const result = event.damage && !counted.findings?.length ? damagedResult(rule, level, event) : counted;
     evaluated.push(evaluation(rule, level, withStoredSlice(rule, damaged, slice, result), mode));
     if (kind.governs) {
       modes.set(rule.name, kind.governs(result.slice ?? slice, settings, { facts: event.facts, locked }));
@@ -237,7 +237,7 @@ const couldTouchOwn = (event: Event): boolean =>
 const damageFinding = (event: Event): RawFinding => ({
   outcome: 'deny',
   code: 'DAMAGED',
-  words: `Refused: tutti could not check this call (${event.damage?.note ?? 'damaged'}). Try it again; if it stays, ask the person to run \`tutti doctor\`.`,
+  words: `Refused: tutti could not check this call (${event.damage?.note ?? 'damaged'}). Try it again; if it fails again, ask the person to run \`tutti doctor\`.`,
   reason: `damage: ${event.damage?.what ?? 'unknown'}: ${event.damage?.note ?? ''}`,
 });
 

@@ -119,11 +119,11 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly I
     const sent: RuleOrder[] = [];
     const notices: string[] = [];
     for (const { session: named, slices, agents, orders = [] } of found) {
-      const heard = ordersIn(orders, policy);
-      if (!dryRun) notices.push(...(await giveOrders(heard, act, tutti)));
-      sent.push(...heard);
-      const unheard = orders.filter(({ kind }) => !policy.rules.some((rule) => rule.kind.kind === kind));
-      notices.push(...unheard.map(({ kind }) => `no rule of kind ${kind} is in force: its orders are skipped`));
+      const valid = ordersIn(orders, policy);
+      if (!dryRun) notices.push(...(await giveOrders(valid, act, tutti)));
+      sent.push(...valid);
+      const skipped = orders.filter(({ kind }) => !policy.rules.some((rule) => rule.kind.kind === kind));
+      notices.push(...skipped.map(({ kind }) => `no rule of kind ${kind} is in force: its orders are skipped`));
       const byName = byRule(slices, policy, RULE_KINDS);
       if (Object.keys(byName).length === 0) continue;
       const session = named ?? (await sessionFor(tutti.ledger, project, args.text('session')));
