@@ -1,6 +1,7 @@
 // Git: commands that read, change the repository, change files, or cannot be undone.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { SOME_WORD } from '../shell/state.ts';
 import {
   bisect,
@@ -22,6 +23,7 @@ import { branch, checkout, config, fetch, push, REMOTE, restore, tag, withSettin
 import { filesOfGit, statusOfGit } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { operandsOf } from './shapes.ts';
+import { rowNamed } from './table-rows.ts';
 
 const apply: ProgramEntry = {
   // A later `--apply` overrides the option that disables it.
@@ -48,35 +50,38 @@ const apply: ProgramEntry = {
   ],
 };
 
+const row = (name: string): ProgramEntry => rowNamed('git', name);
+
+/** Outside a repository, two paths imply `--no-index`. */
+const comparesFiles = (use: ProgramUse): false => {
+  use.mayRead(operandsOf(use.args));
+  return false;
+};
+
 export const git: Family = {
   git: {
     handle: withSettings,
-    options: {
-      '-C=': 'folder',
-      '-c= --git-dir= --work-tree= --namespace= --super-prefix= --config-env= --list-cmds=': 'value',
-      '--exec-path?': 'exec',
-      '-h --html-path --man-path --info-path': 'dry-run',
-    },
     sub: {
-      'log show diff whatchanged shortlog diff-tree diff-index diff-files range-diff': {
-        ...LOOKS,
-        // Outside a repository, two paths imply `--no-index`.
-        handle: (use) => {
-          use.mayRead(operandsOf(use.args));
-          return false;
-        },
-        examples: [
-          ['git log --oneline -5', 'read'],
-          ['git diff --output=f', 'write'],
-        ],
-      },
-      status: { operands: 'value*', prints: statusOfGit, examples: [['git status', 'read']] },
-      'blame annotate describe rev-parse rev-list name-rev cat-file ls-tree merge-base for-each-ref show-ref show-branch check-ignore check-attr check-mailmap check-ref-format count-objects fsck verify-commit verify-tag verify-pack cherry var help version merge-tree whatchanged patch-id stripspace column get-tar-commit-id show-index':
+      'log show whatchanged': { ...row('git-log'), handle: comparesFiles },
+      'diff diff-tree diff-index diff-files': { ...row('git-diff'), handle: comparesFiles },
+      'range-diff': { ...LOOKS, examples: [['git range-diff a...b', 'read']] },
+      status: { ...row('git-status'), prints: statusOfGit },
+      'ls-files': { ...row('git-ls-files'), prints: filesOfGit },
+      'blame annotate': row('git-blame'),
+      'cat-file': row('git-cat-file'),
+      describe: row('git-describe'),
+      'for-each-ref': row('git-for-each-ref'),
+      fsck: row('git-fsck'),
+      'ls-tree': row('git-ls-tree'),
+      'merge-base': row('git-merge-base'),
+      'rev-list': row('git-rev-list'),
+      shortlog: row('git-shortlog'),
+      'show-ref': row('git-show-ref'),
+      'rev-parse name-rev show-branch check-ignore check-attr check-mailmap check-ref-format count-objects verify-commit verify-tag verify-pack cherry var help version merge-tree patch-id stripspace column get-tar-commit-id show-index':
         {
           operands: 'value*',
           examples: [['git help reset', 'read']],
         },
-      'ls-files': { operands: 'value*', prints: filesOfGit, examples: [['git ls-files -m', 'read']] },
       grep: {
         operands: 'value*',
         options: { '-O? --open-files-in-pager?': 'value', '-e= -f= -A= -B= -C= -m=': 'value' },
@@ -281,13 +286,5 @@ export const git: Family = {
       },
       ...plumbing,
     },
-    examples: [
-      ['git --version', 'read'],
-      ['git --no-pager log -1', 'read'],
-      ['git -C . status', 'read'],
-      ['git some-alias', 'unknown'],
-      ["git -c core.pager='touch f' log", 'write'],
-      ["git -c alias.gone='reset --hard' gone", 'destroy'],
-    ],
   },
 };
