@@ -28,6 +28,8 @@ interface Shape {
   readonly long: ReadonlyMap<string, string>;
   /** Properties with a default: constants first, then those that repeat another property. */
   readonly assumed: readonly string[];
+  /** How objects with these keys are unpacked. */
+  readonly known: Map<string, { readonly keys: number; readonly steps: readonly Step[] }>;
 }
 
 function shape({ short, usual = {}, same = {}, inside = {} }: Outline): Shape {
@@ -42,6 +44,7 @@ function shape({ short, usual = {}, same = {}, inside = {} }: Outline): Shape {
     fields: new Map([...names].map((name) => [name, fieldOf(name)])),
     long: new Map(Object.entries(short).map(([name, code]) => [code, name])),
     assumed: [...Object.keys(usual), ...Object.keys(same)],
+    known: new Map(),
   };
 }
 
@@ -151,25 +154,57 @@ function shorten(value: unknown, form: Shape, context: Partial<Where> = {}): unk
   return out;
 }
 
+/** One property of an unpacked object: stored under `key`, or left out as a default. */
+interface Step {
+  readonly name: string;
+  readonly key: string | undefined;
+  readonly field: Field | undefined;
+}
+
 /** The result has sorted keys, as the hash needs them. */
 function lengthen(value: unknown, form: Shape, context: Partial<Where> = {}): unknown {
   if (Array.isArray(value)) return value.map((entry) => lengthen(entry, form));
   if (!isObject(value)) return value;
-  const found: Record<string, unknown> = {};
-  for (const [name, entry] of Object.entries(value)) {
-    if (name === ABSENT) continue;
-    const full = form.long.get(name) ?? (name.startsWith(PLAIN) ? name.slice(1) : name);
-    const inside = form.fields.get(full)?.inside;
-    found[full] = inside ? lengthen(entry, inside) : entry;
+  const steps = stepsFor(value, form);
+  const out: Record<string, unknown> = {};
+  for (const { name, key, field } of steps) {
+    if (key === undefined) out[name] = field?.same ? undefined : field && usualOf(name, field, out, context);
+    else out[name] = field?.inside ? lengthen(value[key], field.inside) : value[key];
+  }
+  // What repeats another property comes last: the other one may sort after it.
+  for (const { name, key, field } of steps) {
+    if (key === undefined && field?.same) out[name] = usualOf(name, field, out, context);
+  }
+  return out;
+}
+
+/** Records have few combinations of keys. Others are not remembered. */
+const MOST_KNOWN = 1_000;
+
+/** Remembered, because sorting the keys of every record would take longer than all the rest. */
+function stepsFor(value: JsonObject, form: Shape): readonly Step[] {
+  const keys = Object.keys(value);
+  const absent = value[ABSENT];
+  const id = absent === undefined ? keys.join('\0') : `${keys.join('\0')}\0${JSON.stringify(absent)}`;
+  const known = form.known.get(id);
+  // No known key contains the separator. Keys that do, and read the same, are fewer.
+  if (known?.keys === keys.length) return known.steps;
+  const steps = makeSteps(value, form);
+  if (form.known.size < MOST_KNOWN && !keys.some((key) => key.includes('\0')))
+    form.known.set(id, { keys: keys.length, steps });
+  return steps;
+}
+
+function makeSteps(value: JsonObject, { fields, long, assumed }: Shape): readonly Step[] {
+  const found = new Map<string, string | undefined>();
+  for (const key of Object.keys(value)) {
+    if (key !== ABSENT) found.set(long.get(key) ?? (key.startsWith(PLAIN) ? key.slice(1) : key), key);
   }
   const absent = Array.isArray(value[ABSENT]) ? value[ABSENT] : [];
-  for (const name of form.assumed) {
-    const field = form.fields.get(name);
-    if (field && !(name in found) && !absent.includes(name)) found[name] = usualOf(name, field, found, context);
-  }
-  const out: Record<string, unknown> = {};
-  for (const name of Object.keys(found).sort()) out[name] = found[name];
-  return out;
+  for (const name of assumed) if (!found.has(name) && !absent.includes(name)) found.set(name, undefined);
+  return [...found]
+    .map(([name, key]) => ({ name, key, field: fields.get(name) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function usualOf(name: string, { usual, same }: Field, whole: object, context: Partial<Where>): unknown {

@@ -4,6 +4,9 @@ import { isUtf8 } from 'node:buffer';
 import { NOT_AGENTS } from './agent-sessions.ts';
 import type { Db } from './file.ts';
 import type { NumberRange } from './record-gaps.ts';
+import { PAGE_OF_RECORDS, type RecordPage, type RecordRow, rowsIn } from './record-page.ts';
+
+export type { RecordRow };
 
 /** Begins text that `toColumn` escaped. */
 const ESCAPE = '\u0001';
@@ -63,16 +66,6 @@ export interface StateRow {
 }
 const STATE = 'scope, id, session, seq, head, body, digest';
 
-export interface RecordRow {
-  /** Counts the records of all sessions. */
-  readonly n: number;
-  readonly session: string;
-  readonly seq: number;
-  readonly at: number;
-  readonly body: string;
-  readonly prev: string;
-  readonly hash: string;
-}
 const RECORD = 'n, session, seq, at, body, prev, hash';
 
 /** The last valid policy of a project. */
@@ -136,11 +129,7 @@ export const prepareAll = (db: Db) => ({
     'seq, hash',
     'FROM records WHERE session = ? ORDER BY seq DESC LIMIT 1',
   ),
-  recordsOf: select<RecordRow>(
-    db,
-    RECORD,
-    'FROM records WHERE session = ? AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?',
-  ),
+  recordsOf: recordsOf(db),
   newest: select<{ readonly n: number }>(db, 'n', 'FROM records ORDER BY n DESC LIMIT 1 OFFSET ?'),
   recordsOfAll: select<RecordRow>(db, RECORD, 'FROM records WHERE n > ? AND n <= ? AND at > ? ORDER BY n LIMIT ?'),
 
@@ -219,6 +208,24 @@ function query<Row>(db: Db, names: readonly string[], sql: string): Select<Row> 
       return tuple === undefined ? undefined : named(tuple);
     },
     all: (...values) => statement().all(values).map(named),
+  };
+}
+
+/** The records of a session after one `seq` and up to another. */
+function recordsOf(db: Db): {
+  all(session: string, after: number, upTo: number, limit: number): readonly RecordRow[];
+} {
+  const page = query<RecordPage>(db, ['count', 'text'], PAGE_OF_RECORDS);
+  const rows = select<RecordRow>(
+    db,
+    RECORD,
+    'FROM records WHERE session = ? AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?',
+  );
+  return {
+    all: (...values) => {
+      const found = page.get(...values);
+      return (found && rowsIn(values[0], found)) ?? rows.all(...values);
+    },
   };
 }
 

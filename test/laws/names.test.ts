@@ -1,6 +1,7 @@
 // Names from outside mean nothing: a session, agent, tool or project named like a property of every object is decided, reported,
 // packed and explained like any other. Shown by playing the same session under an ordinary name and comparing everything that is said.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newPlace, type Place } from '../../src/cli/testing.ts';
@@ -98,7 +99,8 @@ async function reportsTwice(place: Place): Promise<readonly string[]> {
   const first = await writeReports(ledger, around, 'due');
   const second = await writeReports(ledger, around, 'due');
   await ledger.close();
-  return [`${first.length} written`, `${second.length} written again`];
+  const about = first.map((path) => JSON.parse(readFileSync(path, 'utf8')).session);
+  return [`written: ${about}`, `written again: ${second.length}`];
 }
 
 /** Without what differs with the name: the name itself, folders, and digests of both. */
