@@ -68,6 +68,23 @@ function gapIn(fact: Json | undefined): readonly Gap[] {
   ];
 }
 
+/** The sum of several gaps. */
+export interface GapTotals {
+  readonly gaps: number;
+  readonly events: number;
+  readonly calls: number;
+}
+
+export const NO_GAPS: GapTotals = { gaps: 0, events: 0, calls: 0 };
+
+export const addGaps = (totals: GapTotals, gaps: readonly Gap[]): GapTotals =>
+  gaps.length === 0
+    ? totals
+    : gaps.reduce(
+        (sum, { events, calls }) => ({ gaps: sum.gaps + 1, events: sum.events + events, calls: sum.calls + calls }),
+        totals,
+      );
+
 const jsonOf = ({ ids, tools, ...gap }: Gap): Json => ({
   ...gap,
   ...(ids !== undefined && { ids: [...ids] }),
@@ -83,5 +100,8 @@ export function gapText({ events, calls, from, to, why, tools }: Gap): string {
     return `${counted(calls, 'call')} within ${seconds} s ran unchecked (${why}): ${tools.join(', ')}.`;
   return `${counted(events, 'event')} within ${seconds} s could not be recorded (${why}). ${counted(calls, 'call')} went ahead unchecked.`;
 }
+
+export const totalsText = ({ gaps, events, calls }: GapTotals): string =>
+  `${counted(events, 'event')} in ${counted(gaps, 'gap')}; ${counted(calls, 'call')} went ahead unchecked`;
 
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -3,7 +3,7 @@
 
 import type { Actor } from './actor.ts';
 import type { Event } from './event.ts';
-import { gapsIn } from './gap.ts';
+import { type Gap, gapsIn } from './gap.ts';
 import type { Finding, Verdict } from './verdict.ts';
 
 /** The result of one opportunity to follow the policy. `granted` does not count, because a person decided. */
@@ -50,7 +50,7 @@ export interface JudgedEvent {
 }
 
 export function tally(tallied: ConductTally, judged: JudgedEvent): ConductTally {
-  const before = withGaps(tallied, judged.event);
+  const before = withUnchecked(tallied, gapsIn(judged.event));
   const identity = identityAfter(before.identity, judged);
   const conduct = conductOf(judged, before.advisedBy);
   if (conduct === undefined) return identity === before.identity ? before : { ...before, identity };
@@ -67,8 +67,8 @@ export function tally(tallied: ConductTally, judged: JudgedEvent): ConductTally 
   };
 }
 
-function withGaps(before: ConductTally, event: Event): ConductTally {
-  const calls = gapsIn(event).reduce((sum, gap) => sum + gap.calls, 0);
+export function withUnchecked(before: ConductTally, gaps: readonly Gap[]): ConductTally {
+  const calls = gaps.reduce((sum, gap) => sum + gap.calls, 0);
   return calls === 0 ? before : { ...before, unchecked: (before.unchecked ?? 0) + calls };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Actor } from '../core/actor.ts';
 import type { Event } from '../core/event.ts';
+import type { GapTotals } from '../core/gap.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
 import type { Verdict } from '../core/verdict.ts';
@@ -94,7 +95,13 @@ export interface SessionQuery {
 }
 
 export type Verification =
-  | { readonly ok: true; readonly sessions: number; readonly records: number }
+  | {
+      readonly ok: true;
+      readonly sessions: number;
+      readonly records: number;
+      /** What the records say is missing among them. Absent: nothing. */
+      readonly gaps?: GapTotals;
+    }
   | {
       readonly ok: false;
       readonly sessions: number;

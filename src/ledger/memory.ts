@@ -1,5 +1,6 @@
 // The ledger in memory: for tests, and for library users who want nothing on disk. It is gone when the process ends.
 
+import { addGaps, gapsIn, NO_GAPS } from '../core/gap.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
 import { digest, genesis, seal, verifyChain } from './chain.ts';
@@ -149,7 +150,8 @@ export function openMemory(): Ledger {
         progress(check.records);
         if (!check.ok) return { ok: false, sessions: count, records, session, seq: check.seq, why: check.why };
       }
-      return { ok: true, sessions: named.length, records };
+      const gaps = named.flatMap(chainOf).flatMap(({ event }) => gapsIn(event));
+      return { ok: true, sessions: named.length, records, ...(gaps.length > 0 && { gaps: addGaps(NO_GAPS, gaps) }) };
     },
 
     prune: async (before) => {

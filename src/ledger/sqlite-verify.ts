@@ -2,6 +2,8 @@
 // numbering of records, and the copy of the heads outside the database.
 
 import { setImmediate } from 'node:timers/promises';
+import type { Event } from '../core/event.ts';
+import { addGaps, gapsIn, NO_GAPS } from '../core/gap.ts';
 import { type ChainEnd, type ChainError, checkHead, checkLink, genesis } from './chain.ts';
 import type { Verification } from './ledger.ts';
 import { firstGap, rangesOf } from './record-gaps.ts';
@@ -28,13 +30,19 @@ export async function verify(
     ids: only === undefined ? everySession(q) : [toColumn(only)].filter((id) => isStored(q, id)),
   }));
   const numbers: number[] = [];
-  const see = (n: number): void => {
-    if (n <= end) numbers.push(n);
+  let gaps = NO_GAPS;
+  const watch = {
+    number: (n: number): void => {
+      if (n <= end) numbers.push(n);
+    },
+    event: (event: Event): void => {
+      gaps = addGaps(gaps, gapsIn(event));
+    },
   };
   let records = 0;
   for (const [sessions, id] of ids.entries()) {
     const session = fromColumn(id);
-    const { length, bad } = await verifySession(read, id, see, progress);
+    const { length, bad } = await verifySession(read, id, watch, progress);
     records += length;
     if (bad) return { ok: false, sessions, records, session, ...bad };
   }
@@ -44,7 +52,13 @@ export async function verify(
       (only === undefined ? (changedState(q) ?? changedRules(q) ?? deleted(q, numbers)) : undefined) ??
       lostHead(q, only),
   );
-  return changed ? { ok: false, ...sums, ...changed } : { ok: true, ...sums };
+  return changed ? { ok: false, ...sums, ...changed } : { ok: true, ...sums, ...(gaps.gaps > 0 && { gaps }) };
+}
+
+/** Gets the number of each record in the ledger, and its event. */
+interface Watch {
+  readonly number: (n: number) => void;
+  readonly event: (event: Event) => void;
 }
 
 /** Sessions with records but no row come last. */
@@ -58,7 +72,7 @@ const isStored = (q: Queries, id: string): boolean => (q.session.get(id) ?? q.la
 async function verifySession(
   read: Read,
   id: string,
-  see: (n: number) => void,
+  watch: Watch,
   progress: Progress,
 ): Promise<{ length: number; bad?: ChainError }> {
   const session = fromColumn(id);
@@ -76,8 +90,11 @@ async function verifySession(
       const record = tryToRecord(found);
       const bad = record ? checkLink(last, record) : { seq: found.seq, why: `record ${found.seq} cannot be read` };
       if (bad) return { length: last.seq, bad };
-      if (record) last = record;
-      see(found.n);
+      if (record) {
+        last = record;
+        watch.event(record.event);
+      }
+      watch.number(found.n);
     }
     if (page.length === 0) {
       // Neither row nor records: it was pruned meanwhile.

@@ -12,7 +12,12 @@ export interface Chain {
 export const bad = (why: string): Verification => ({ ok: false, sessions: 0, records: 0, session: '', seq: 0, why });
 
 const Found = v.variant('ok', [
-  v.object({ ok: v.literal(true), sessions: v.number(), records: v.number() }),
+  v.object({
+    ok: v.literal(true),
+    sessions: v.number(),
+    records: v.number(),
+    gaps: v.exactOptional(v.object({ gaps: v.number(), events: v.number(), calls: v.number() })),
+  }),
   v.object({
     ok: v.literal(false),
     sessions: v.number(),

@@ -18,6 +18,7 @@ import {
 } from '../core/blocks.ts';
 import { lastingOf } from '../core/duration.ts';
 import { EFFECT_NAMES } from '../core/effect.ts';
+import { totalsText } from '../core/gap.ts';
 import { counted } from '../core/rules/words.ts';
 import { PASS_MARK, type Score } from '../core/score.ts';
 import type { PeriodReport, SessionLine } from './period.ts';
@@ -80,7 +81,7 @@ export function describeSession(report: SessionReport, naming: Partial<Naming> =
       ['policy', policyText(report)],
       ...observed(score),
       ...(damaged > 0 ? [['damaged', bad(counted(damaged, 'event'))] as const] : []),
-      ...(report.unrecorded === undefined ? [] : [['unrecorded', bad(unrecordedText(report.unrecorded))] as const]),
+      ...(report.unrecorded === undefined ? [] : [['unrecorded', bad(totalsText(report.unrecorded))] as const]),
       ['ledger', [`${counted(head.seq, 'record')}, head `, code(head.hash)]],
     ],
     sections: notEmpty([
@@ -94,9 +95,6 @@ export function describeSession(report: SessionReport, naming: Partial<Naming> =
     recommendations: recommendationSection(report.recommendations),
   };
 }
-
-const unrecordedText = ({ gaps, events, calls }: NonNullable<SessionReport['unrecorded']>): string =>
-  `${counted(events, 'event')} in ${counted(gaps, 'gap')}; ${counted(calls, 'call')} went ahead unchecked`;
 
 export function describePeriod(report: PeriodReport, naming: Partial<Naming> = {}): DescribedReport {
   const names = { ...IN_FULL, ...naming };

@@ -1,10 +1,10 @@
 // Records → report, in one pass and in bounded memory. Pure: the same records and policies give the same report.
 
 import { boundedRows } from '../core/bounded.ts';
-import { type Gap, gapsIn } from '../core/gap.ts';
+import { addGaps, type Gap, type GapTotals, gapsIn, NO_GAPS } from '../core/gap.ts';
 import type { Level } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
-import { type ConductTally, NO_TALLY, scoreOf, tally } from '../core/score.ts';
+import { type ConductTally, NO_TALLY, scoreOf, tally, withUnchecked } from '../core/score.ts';
 import type { LedgerRecord, SessionSummary, StoredStates } from '../ledger/ledger.ts';
 import { acts } from './acts.ts';
 import { calls } from './calls.ts';
@@ -30,6 +30,8 @@ export interface SessionFold {
 interface OutsideRecords extends Pick<SessionReport, 'context'> {
   /** States as the ledger has them now. */
   readonly remembered?: Partial<StoredStates>;
+  /** Gaps that no record carries yet. */
+  readonly pending?: readonly Gap[];
 }
 
 export function foldSession(summary: SessionSummary): SessionFold {
@@ -45,12 +47,7 @@ export function foldSession(summary: SessionSummary): SessionFold {
   const levels = tallies<Level>();
   const policies = boundedRows<{ readonly id: string; records: number }>(MOST_POLICIES, (id) => ({ id, records: 0 }));
   const sums = { prompts: 0, compactions: 0, damaged: 0 };
-  const gaps = { gaps: 0, events: 0, calls: 0 };
-  const add = ({ events, calls }: Gap): void => {
-    gaps.gaps++;
-    gaps.events += events;
-    gaps.calls += calls;
-  };
+  let gaps: GapTotals = NO_GAPS;
   let head = { seq: 0, hash: '' };
   let score: ConductTally = NO_TALLY;
   let newest: Policy | undefined;
@@ -63,7 +60,7 @@ export function foldSession(summary: SessionSummary): SessionFold {
       policies.of(record.policy).records++;
       newest = policy ?? newest;
       if (event.damage) sums.damaged++;
-      for (const gap of gapsIn(event)) add(gap);
+      gaps = addGaps(gaps, gapsIn(event));
       if (event.name === 'prompt' && event.from === 'person') sums.prompts++;
       if (event.name === 'compact' && event.phase === 'before') sums.compactions++;
       if (event.name === 'tool.before') levels.add(verdict.level);
@@ -71,9 +68,10 @@ export function foldSession(summary: SessionSummary): SessionFold {
     },
     seeAct: (record) => parts.acts.see(record, undefined),
 
-    report: ({ context, remembered = {} } = {}) => {
+    report: ({ context, remembered = {}, pending = [] } = {}) => {
       const { session, client, project, startedAt, lastAt, endedAt } = summary;
-      const found = scoreOf(score);
+      const unrecorded = addGaps(gaps, pending);
+      const found = scoreOf(withUnchecked(score, pending));
       const report = {
         version: REPORT_VERSION,
         session,
@@ -84,7 +82,7 @@ export function foldSession(summary: SessionSummary): SessionFold {
         ...(endedAt !== undefined && { endedAt }),
         events: head.seq,
         ...sums,
-        ...(gaps.gaps > 0 && { unrecorded: { ...gaps } }),
+        ...(unrecorded.gaps > 0 && { unrecorded }),
         head,
         policies: policies.all().map((one) => ({ ...one })),
         levels: levels.all(),

@@ -1,5 +1,6 @@
 // From the ledger to a report: folds the records of one session, each with the policy that decided it.
 
+import type { Gap } from '../core/gap.ts';
 import type { Policy } from '../core/policy.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import { type ConductTally, NO_TALLY, scoreOf, tally } from '../core/score.ts';
@@ -17,6 +18,8 @@ export interface MakeOptions {
   readonly known?: (summary: SessionSummary) => TrendPoint | undefined;
   /** The sizes of the agents' contexts, from the client's own files. */
   readonly context?: (summary: SessionSummary) => Promise<KeptOut | undefined>;
+  /** Gaps that no record carries yet. */
+  readonly pending?: (summary: SessionSummary) => Promise<readonly Gap[]>;
 }
 
 export type ReportSource = Pick<Ledger, 'records' | 'policy' | 'recall' | 'sessions'>;
@@ -60,7 +63,8 @@ async function make(
   }
   const context = await options.context?.(summary);
   const remembered = await ledger.recall(session, project).catch(() => ({}));
-  const report = fold.report({ ...(context !== undefined && { context }), remembered });
+  const pending = (await options.pending?.(summary)) ?? [];
+  const report = fold.report({ ...(context !== undefined && { context }), remembered, pending });
   if (!options.trend) return report;
   return { ...report, trend: [...(await trendBefore(ledger, summary, options)), pointIn(report)] };
 }

@@ -3,6 +3,7 @@
 
 import type { CallKind } from '../core/call.ts';
 import type { EffectName } from '../core/effect.ts';
+import type { GapTotals } from '../core/gap.ts';
 import type { Level } from '../core/level.ts';
 import type { RuleReports } from '../core/rules/index.ts';
 import type { Score } from '../core/score.ts';
@@ -17,8 +18,8 @@ export interface SessionReport extends SessionSummary, RuleReports {
   readonly compactions: number;
   /** Events that could not be read in full. */
   readonly damaged: number;
-  /** Events that were answered but could not be recorded; of these, the calls that went ahead. Absent: none. */
-  readonly unrecorded?: { readonly gaps: number; readonly events: number; readonly calls: number };
+  /** Events without a record of their own; of these, the calls that went ahead. Absent: none. */
+  readonly unrecorded?: GapTotals;
   /** The last record that was read. The same head gives the same report. */
   readonly head: { readonly seq: number; readonly hash: string };
   readonly policies: readonly { readonly id: string; readonly records: number }[];

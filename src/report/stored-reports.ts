@@ -8,7 +8,7 @@ import { CLIENTS, supportOf } from '../clients/registry.ts';
 import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { sessionPage } from './html/page.ts';
-import { makeReport, pointIn } from './make.ts';
+import { type MakeOptions, makeReport, pointIn } from './make.ts';
 import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
 
 /** The trend point of every written report. It is rebuilt when lost. */
@@ -22,6 +22,8 @@ export interface Around {
   readonly home: string;
   readonly userHome: string;
   readonly env: (name: string) => string | undefined;
+  /** Gaps of a session that no record carries yet. */
+  readonly pending?: MakeOptions['pending'];
 }
 
 const reportsFolder = (home: string): string => join(home, 'reports');
@@ -44,6 +46,7 @@ export async function reportOn(ledger: Ledger, summary: SessionSummary, around: 
       return other.session !== summary.session && entry?.events === other.events ? entry : undefined;
     },
     context: (one) => contextOf(one, around),
+    ...(around.pending !== undefined && { pending: around.pending }),
   });
 }
 

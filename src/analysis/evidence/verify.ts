@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addGaps, type Gap, gapsIn, NO_GAPS, totalsText } from '../../core/gap.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { type ChainEnd, canonical, checkHead, checkLink, genesis } from '../../ledger/chain.ts';
 import { idFor } from '../../policy/freeze.ts';
@@ -38,7 +39,7 @@ export interface PackCheck {
   readonly signed: 'none' | 'own' | 'known';
   /** Whether the report was made again and compared. */
   readonly reportMade: boolean;
-  /** What could not be checked, without being a flaw. */
+  /** What could not be checked and which gaps the records name, without being a flaw. */
   readonly notes: readonly string[];
   readonly flaws: readonly PackProblem[];
   readonly manifest?: Manifest;
@@ -67,6 +68,7 @@ export async function verifyPack(folder: string, { key, watch }: VerifyOptions =
   if (heads === undefined) flaws.push({ code: 'HEAD', where: HEADS, why: 'unreadable' });
 
   let records = 0;
+  let gaps = NO_GAPS;
   const used = new Set<string>();
   const progress = watch?.(manifest.chains.reduce((sum, { head }) => sum + head.seq, 0)) ?? (() => {});
   for (const chain of manifest.chains) {
@@ -74,12 +76,14 @@ export async function verifyPack(folder: string, { key, watch }: VerifyOptions =
       flaws.push({ code: 'CHAIN', where: chain.session, why: 'listed twice in the manifest' });
     const found = await chainProblems(folder, chain, heads ?? new Map(), used, progress);
     records += found.records;
+    gaps = addGaps(gaps, found.gaps);
     flaws.push(...found.flaws);
   }
   for (const session of heads?.keys() ?? []) {
     if (manifest.chains.some((chain) => chain.session === session)) continue;
     flaws.push({ code: 'HEAD', where: session, why: 'its chain is not in the pack' });
   }
+  if (gaps.gaps > 0) notes.push(totalsText(gaps));
   flaws.push(...policyProblems(folder, manifest, used, notes));
   // A report made from changed records proves nothing.
   const compared = flaws.length === 0 && isOfThisVersion(manifest, notes);
@@ -154,25 +158,27 @@ async function chainProblems(
   heads: Heads,
   policies: Set<string>,
   progress: () => void,
-): Promise<{ readonly records: number; readonly flaws: readonly PackProblem[] }> {
+): Promise<{ readonly records: number; readonly gaps: readonly Gap[]; readonly flaws: readonly PackProblem[] }> {
   const { session, file, head } = chain;
   const flaw = (code: 'CHAIN' | 'HEAD', why: string): PackProblem => ({ code, where: session, why });
+  const gaps: Gap[] = [];
   let last: ChainEnd = genesis(session);
   let lastAt = chain.lastAt;
   if (!isPlainFile(join(folder, file)))
-    return { records: 0, flaws: [flaw('CHAIN', 'its records are not a regular file')] };
+    return { records: 0, gaps, flaws: [flaw('CHAIN', 'its records are not a regular file')] };
   try {
     for await (const record of recordsIn(join(folder, file))) {
       progress();
       const bad = record.session === session ? checkLink(last, record) : { why: 'a record of another session' };
-      if (bad) return { records: last.seq, flaws: [flaw('CHAIN', bad.why)] };
+      if (bad) return { records: last.seq, gaps, flaws: [flaw('CHAIN', bad.why)] };
       last = record;
       lastAt = record.at;
+      gaps.push(...gapsIn(record.event));
       if (typeof record.policy === 'string' && record.policy !== '') policies.add(record.policy);
     }
   } catch (error) {
     const why = error instanceof BadLine ? error.message : `unreadable: ${String(error)}`;
-    return { records: last.seq, flaws: [flaw('CHAIN', why)] };
+    return { records: last.seq, gaps, flaws: [flaw('CHAIN', why)] };
   }
   const kept = heads.get(session);
   const bad = [
@@ -180,7 +186,7 @@ async function chainProblems(
     kept === undefined ? `${HEADS} has no head for it` : checkHead(last, kept)?.why,
     lastAt === chain.lastAt ? undefined : 'the time of its last record differs from the manifest',
   ].filter((why) => why !== undefined);
-  return { records: last.seq, flaws: [...new Set(bad)].map((why) => flaw('HEAD', why)) };
+  return { records: last.seq, gaps, flaws: [...new Set(bad)].map((why) => flaw('HEAD', why)) };
 }
 
 /** Policies the ledger no longer has are missing from a pack; those in the manifest must be in it. */

@@ -3,7 +3,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { PackCheck } from '../../analysis/evidence/verify.ts';
+import { type Gap, gapText } from '../../core/gap.ts';
 import { isWithin } from '../../core/paths.ts';
+import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import { durationOf } from '../args.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { readNamed } from '../read-named.ts';
@@ -99,7 +101,7 @@ export const evidence: Command = {
     { flags: '--all', about: 'sessions of all projects' },
     { flags: '--sign', about: 'sign it with your own key, created if there is none' },
   ],
-  json: '{"folder","chains","records","files","signed","publicKey"?}',
+  json: '{"folder","chains","records","files","signed","publicKey"?,"pending":[{"session","events","calls","from","to","why","ids"?,"tools"?}]}',
   person: true,
   commands: [verify],
   run: async (cli, args) => {
@@ -137,16 +139,28 @@ export const evidence: Command = {
         throw environment(`cannot make ${printable(out)}: ${messageOf(error)}.`);
       });
       const { chains, files } = manifest;
+      const pending = await pendingIn(cli, ledger, chosen);
       const records = chains.reduce((sum, { head }) => sum + head.seq, 0);
       const key = signing === undefined ? {} : { publicKey: signing.publicKey };
       return {
-        json: { folder, chains: chains.length, records, files: files.length, signed: signing !== undefined, ...key },
+        json: {
+          folder,
+          chains: chains.length,
+          records,
+          files: files.length,
+          signed: signing !== undefined,
+          ...key,
+          pending,
+        },
         text: [
           `${plural(records, 'record')} in ${plural(chains.length, 'chain')} packed into ${shownPath(cli, folder)}`,
           ...(signing === undefined
             ? []
             : [`signed; send the public key separately from the pack: ${signing.publicKey}`]),
           ...(signing?.made === true ? [cli.paint('dim', `created a key: ${shownPath(cli, signing.file)}`)] : []),
+          ...pending.map(({ session, ...gap }) =>
+            cli.paint('yellow', `not on record, session ${shortId(session)}: ${gapText(gap)}`),
+          ),
           ...(chosen.length === 0 ? ['nothing was recorded here in that time: try a longer --since, or --all'] : []),
           `check it: tutti evidence verify ${printable(shellWord(out.startsWith('-') ? `./${out}` : out))}`,
         ],
@@ -154,6 +168,17 @@ export const evidence: Command = {
     });
   },
 };
+
+/** A pack proves what is recorded. What is not must at least be said. */
+async function pendingIn(cli: Cli, ledger: Ledger, sessions: readonly SessionSummary[]) {
+  const { pendingGaps } = await import('../pending-gaps.ts');
+  const all: (Gap & { readonly session: string })[] = [];
+  for (const summary of sessions) {
+    const gaps = await pendingGaps(cli, ledger, summary);
+    all.push(...gaps.map((gap) => ({ session: summary.session, ...gap })));
+  }
+  return all;
+}
 
 const projectOf = (cli: Cli, args: Args) => (args.flag('all') ? {} : { project: projectAt(cli) });
 

@@ -1,6 +1,7 @@
 // `tutti ledger`: reads, verifies, exports and prunes the ledger.
 
 import { callOf } from '../../core/event.ts';
+import { totalsText } from '../../core/gap.ts';
 import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
 import { REASON } from '../act.ts';
 import { countOf, durationOf, isNotOne, referenceOf } from '../args.ts';
@@ -100,11 +101,14 @@ const verify: Command = {
   detail: 'Works on a copy: the ledger and its folder stay as they are, even if it is damaged.',
   examples: ['tutti ledger verify', 'tutti ledger verify --session 3f2a91c0'],
   options: [SESSION],
-  json: '{"ok","sessions","records","session"?,"seq"?,"why"?}',
+  json: '{"ok","sessions","records","gaps"?:{"gaps","events","calls"},"session"?,"seq"?,"why"?}',
   run: async (cli, args) => {
     const found = await verifyLedger(cli, args.text('session'));
     const counted = `${plural(found.records, 'record')} in ${plural(found.sessions, 'chain')}`;
-    if (found.ok) return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all unchanged`] };
+    if (found.ok) {
+      const gaps = found.gaps === undefined ? [] : [cli.paint('yellow', totalsText(found.gaps))];
+      return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all unchanged`, ...gaps] };
+    }
     return {
       exit: 1,
       json: found,

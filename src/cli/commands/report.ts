@@ -62,16 +62,17 @@ export const report: Command = {
   },
 };
 
-const aroundOf = (cli: Cli) => ({
+const aroundOf = (cli: Cli, ledger: Ledger) => ({
   home: homeOf(cli),
   userHome: personHome(cli.env),
   env: (name: string) => cli.env[name],
+  pending: async (one: SessionSummary) => (await import('../pending-gaps.ts')).pendingGaps(cli, ledger, one),
 });
 
 async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<SessionReport> {
   const { reportOn } = await import('../../report/stored-reports.ts');
   const summary = await chooseSession(cli, args.text('session'), ledger);
-  return reading(cli, ledger, [summary], (counted) => reportOn(counted, summary, aroundOf(cli)));
+  return reading(cli, ledger, [summary], (counted) => reportOn(counted, summary, aroundOf(cli, ledger)));
 }
 
 /** The named one, or the newest of this project. */

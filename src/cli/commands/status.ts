@@ -75,7 +75,7 @@ export const status: Command = {
             events: one.hooks.length,
           })),
         ],
-        sessions: here.slice(0, SESSIONS),
+        sessions: await withUnchecked(cli, tutti, here.slice(0, SESSIONS)),
         budgets,
         refusals,
         grants: await openGrantsOf(tutti.ledger, project, cli.now()),
@@ -106,10 +106,31 @@ interface Seen {
   readonly commands: CommandsHere;
   readonly server: ServerSeen;
   readonly hooks: readonly HooksSeen[];
-  readonly sessions: readonly SessionSummary[];
+  readonly sessions: readonly SeenSession[];
   readonly budgets: readonly Budget[];
   readonly refusals: readonly Refusal[];
   readonly grants: readonly OpenGrant[];
+}
+
+interface SeenSession extends SessionSummary {
+  /** Calls that went ahead unchecked, whether or not a record carries them yet. Absent: none. */
+  readonly unchecked?: number;
+}
+
+async function withUnchecked(
+  cli: Cli,
+  { ledger }: Tutti,
+  sessions: readonly SessionSummary[],
+): Promise<readonly SeenSession[]> {
+  const { pendingGaps } = await import('../pending-gaps.ts');
+  const seen: SeenSession[] = [];
+  for (const summary of sessions) {
+    const { session } = await ledger.recall(summary.session, summary.project);
+    const gaps = await pendingGaps(cli, ledger, summary);
+    const unchecked = gaps.reduce((sum, { calls }) => sum + calls, session?.conduct?.unchecked ?? 0);
+    seen.push({ ...summary, ...(unchecked > 0 && { unchecked }) });
+  }
+  return seen;
 }
 
 interface HooksSeen {
@@ -214,11 +235,12 @@ function screen(cli: Cli, seen: Seen, sessions: number, commands: string): reado
     '',
     heading(`sessions  ${sessions}`),
     ...columns(
-      seen.sessions.map(({ session, client, events, lastAt, endedAt }) => [
+      seen.sessions.map(({ session, client, events, lastAt, endedAt, unchecked }) => [
         shortId(session),
         printable(client),
         plural(events, 'event'),
         `${ago(lastAt, now)}${endedAt === undefined ? '' : ', ended'}`,
+        unchecked === undefined ? '' : paint('yellow', `${plural(unchecked, 'call')} unchecked`),
       ]),
       2,
     ),

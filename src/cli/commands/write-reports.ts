@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import type { SessionSummary } from '../../ledger/ledger.ts';
 import { personHome } from '../../world/home.ts';
 import type { Command } from '../command.ts';
 import { plural } from '../ui/output.ts';
@@ -26,9 +27,11 @@ export const writeReportsCommand: Command = {
     if (!existsSync(ledgerPath(homeOf(cli)))) return { json: { written: [] }, text: ['no ledger'] };
     lower();
     const sessions = args.words.map((word) => word.replace(/^=/, ''));
+    const { pendingGaps } = await import('../pending-gaps.ts');
     const around = { home: homeOf(cli), userHome: personHome(cli.env), env: (name: string) => cli.env[name] };
     return withLedger(cli, async (ledger) => {
-      const written = await writeReports(ledger, around, sessions.length === 0 ? 'due' : { sessions });
+      const pending = (one: SessionSummary) => pendingGaps(cli, ledger, one);
+      const written = await writeReports(ledger, { ...around, pending }, sessions.length === 0 ? 'due' : { sessions });
       return { json: { written }, text: [`${plural(written.length, 'report')} written`] };
     });
   },

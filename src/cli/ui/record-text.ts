@@ -5,6 +5,7 @@ import { isAct } from '../../core/acts.ts';
 import type { Call } from '../../core/call.ts';
 import type { Effect } from '../../core/effect.ts';
 import { callOf, type Event } from '../../core/event.ts';
+import { gapsIn, gapText } from '../../core/gap.ts';
 import { shown } from '../../core/paths.ts';
 import { describedToPeople } from '../../core/rules/words.ts';
 import type { Finding, Outcome, Verdict } from '../../core/verdict.ts';
@@ -116,6 +117,7 @@ export function chainText(
       [paint('bold', 'policy'), record.policy],
     ]),
     ...(event.damage ? [`${paint('bold', 'damage')}  ${event.damage.what}: ${printable(event.damage.note)}`] : []),
+    ...gapsIn(event).map((gap) => `${paint('bold', 'gap')}  ${printable(gapText(gap))}`),
     ...(call === undefined ? [] : ['', paint('bold', 'effects'), ...effectLines(call, event, paint)]),
     '',
     paint('bold', 'rules'),
