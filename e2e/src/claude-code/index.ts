@@ -8,7 +8,7 @@ import { plan } from './plan.ts';
 import { plugin } from './plugin.ts';
 import { presets } from './presets.ts';
 import { roads } from './roads.ts';
-import { serverKilled, serverKilledAtGuidance } from './server-killed.ts';
+import { serverKilled, serverKilledAtGuidance, serverKilledFailingOpen } from './server-killed.ts';
 import { delegationRefills, refusesSolo, subagentInBackground, subagentInFront } from './solo.ts';
 import { state } from './state.ts';
 import { TRANSPORTS } from './steps.ts';
@@ -27,6 +27,7 @@ export const claudeCode: readonly Scenario[] = [
   ...upgrades,
   serverKilled,
   serverKilledAtGuidance,
+  serverKilledFailingOpen,
   ...roads,
   ...state,
   ...plugin,
