@@ -5,7 +5,7 @@ import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { isUnproven, withProven, withUnproven } from './delegation.ts';
 import { callOf, type Event, type EventOf, GATING } from './event.ts';
 import { type Evaluation, fold } from './fold.ts';
-import { liftedBy, openGrants, spend } from './grant.ts';
+import { liftedBy, openGrants, spend, withoutExpired } from './grant.ts';
 import { countHolds } from './holds.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
@@ -28,7 +28,7 @@ export interface Decision {
 
 /** `damaged`: scopes whose stored state cannot be trusted. Their rules continue from a slice that allows no more. */
 export function decide(policy: Policy, stored: State, event: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
-  const state = withProven(policy, stored, event);
+  const state = withProven(policy, withoutExpired(stored, event.at), event);
   const actor = event.damage ? UNKNOWN : resolveActor(event.who, state.session.actors);
   if (isAct(event)) {
     return { state: applyAct(state, event, policy), actor: PERSON, verdict: SILENT };

@@ -57,6 +57,30 @@ describe('a grant', () => {
     expect(outcomes(one, events)).toEqual(['allow', 'allow', 'deny']);
   });
 
+  it.each(['session', 'project', 'user'] as const)(
+    'of a %s that has expired stays so when the clock is set back',
+    (scope) => {
+      const late = 1_000 + 5 * 60_000;
+      const wish = { rule: 'solo', uses: 9, minutes: 5 };
+      const events = [grant(wish, scope), edit('a', late - 1), edit('a', late), edit('a', 2_000), edit('a', late - 1)];
+      expect(outcomes(one, events)).toEqual(['allow', 'allow', 'deny', 'deny', 'deny']);
+      // Any event sees that it has expired.
+      const seen = [grant(wish, scope), prompt('hello', { at: late }), edit('a', 2_000)];
+      expect(outcomes(one, seen).at(-1)).toBe('deny');
+    },
+  );
+
+  it('has expired when the machine wakes up after its time', () => {
+    const events = [grant({ rule: 'solo', uses: 9, minutes: 15 }), edit('a'), edit('a', 8 * 3_600_000)];
+    expect(outcomes(one, events)).toEqual(['allow', 'allow', 'deny']);
+  });
+
+  it('from a clock that was a year ahead is void', () => {
+    const year = 365 * 24 * 3_600_000;
+    const events = [{ ...grant({ rule: 'solo', uses: 9, minutes: 5 }), at: year }, edit('a', year + 1), edit('a')];
+    expect(outcomes(one, events)).toEqual(['allow', 'allow', 'deny']);
+  });
+
   it('applies only to its paths, and not to unknown targets', () => {
     const made = [grant({ rule: 'solo', uses: 9, paths: ['docs/**'] })];
     expect(outcomes(one, [...made, edit('docs/a.md'), edit('src/a.ts'), edit('docs/../src/a.ts')])).toEqual([

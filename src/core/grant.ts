@@ -24,7 +24,9 @@ export function mint(wish: GrantRequest, by: string, reason: string, event: Pick
   };
 }
 
-const isOpen = (grant: Grant, at: number): boolean => grant.uses > 0 && grant.until > at;
+/** A grant that seems to last longer than any can was given by a clock that was wrong. */
+const isOpen = ({ uses, until }: Grant, at: number): boolean =>
+  uses > 0 && until > at && until - at <= MOST_MINUTES * 60_000;
 
 /** Grants in force at a time, the nearest scope first. */
 export function openGrants({ session, project, user }: State, at: number): readonly Grant[] {
@@ -54,6 +56,13 @@ function reaches({ paths }: Grant, event: Event): boolean {
 export function withGrant<T extends { readonly grants?: readonly Grant[] }>(scope: T, grant: Grant, at: number): T {
   const open = (scope.grants ?? []).filter((other) => isOpen(other, at));
   return { ...scope, grants: [...open, grant].slice(-MOST_GRANTS) };
+}
+
+/** An expired grant is removed by the first event after its time, so that it stays expired when the clock is set back. */
+export function withoutExpired(state: State, at: number): State {
+  const { session, project, user } = state;
+  if (session.grants === undefined && project.grants === undefined && user.grants === undefined) return state;
+  return changed(state, (grant) => (isOpen(grant, at) ? [grant] : []));
 }
 
 /** Removes a grant from whichever scope has it. */

@@ -9,6 +9,7 @@ import { checkouts, isWithin } from '../core/paths.ts';
 import { projectOf } from '../policy/project.ts';
 import { callsShown } from './calls-shown.ts';
 import { runChecks } from './checks-run.ts';
+import { createClock } from './clock.ts';
 import { delegationsMade } from './delegations.ts';
 import { gather } from './facts.ts';
 import { survivesClean } from './git-index.ts';
@@ -30,7 +31,9 @@ export interface DiskOptions {
 }
 
 export function createDiskWorld(options: DiskOptions): World {
-  const { home, userHome, now = Date.now, nonce = createNonces() } = options;
+  const { home, userHome, now, nonce = createNonces() } = options;
+  // A clock that is given moves only when its owner moves it.
+  const time = now === undefined ? createClock(Date.now, () => performance.now()) : createClock(now, () => 0);
   const ownAt = createOwnPaths(home);
   const scratchVariables = [...CLIENTS.values()].flatMap(({ variables }) => variables.scratch ?? []);
   const worktreeOf = createWorktrees();
@@ -49,7 +52,7 @@ export function createDiskWorld(options: DiskOptions): World {
   }
 
   return {
-    stamp: () => ({ at: now(), nonce: nonce() }),
+    stamp: () => ({ at: time(), nonce: nonce() }),
     scene,
     own: ({ roots, cwd }, policies) => ownAt({ roots, cwd, policies }),
     ownNameIn: createOwnNames(home),
