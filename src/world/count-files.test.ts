@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { countFiles } from './count-files.ts';
+import { countFiles as countUntil } from './count-files.ts';
+
+const countFiles = (folder: string, glob: string): number | null => countUntil(folder, glob, Number.POSITIVE_INFINITY);
 
 let project = '';
 beforeEach(() => {
@@ -47,4 +49,9 @@ it('counts only files inside the project', () => {
   put('a.md', 'sub/b.txt');
   expect(countFiles(join(project, 'sub'), '../*.md')).toBe(0);
   expect(countFiles(join(project, 'sub'), `${project}/*.md`)).toBe(0);
+});
+
+it('gives up at its end, with what it has found', () => {
+  put('a.md', 'b.md');
+  expect(countUntil(project, '*.md', 0)).toBeNull();
 });

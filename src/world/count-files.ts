@@ -8,9 +8,8 @@ import { entriesIn } from '../regular-file.ts';
 
 /** Counting stops here; nobody needs a larger number. */
 const MOST_FILES = 1_000;
-/** A glob that visits more entries, or takes longer, is given up. */
+/** A glob that visits more entries is given up. */
 const MOST_ENTRIES = 20_000;
-const MOST_MS = 50;
 /** Folders that are not visited, unless the glob starts in them. */
 const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 const MOST_CACHED = 32;
@@ -21,26 +20,28 @@ interface Counted {
   readonly count: number;
   /** The visited folders, with the time of their last change. */
   readonly folders: readonly (readonly [path: string, changed: number])[];
+  /** Ended for lack of time: the next event tries again. */
+  readonly partial?: true;
 }
 
 const known = new Map<string, Counted>();
 
-/** Null if the walk was given up before it found any. */
-export function countFiles(project: string, glob: string): number | null {
+/** Null if the walk was given up before it found any. `end`: when to give it up, as `performance.now` tells. */
+export function countFiles(project: string, glob: string, end: number): number | null {
   const key = `${project}\0${glob}`;
   const before = known.get(key);
   if (before?.folders.every(([path, changed]) => changedAt(path) === changed)) return before.count;
-  const counted = walk(project, glob);
+  const counted = walk(project, glob, end);
   known.delete(key);
   if (counted === undefined) return null;
   const now = Date.now();
-  if (counted.folders.every(([, changed]) => now - changed > SETTLED_MS)) known.set(key, counted);
+  if (!counted.partial && counted.folders.every(([, changed]) => now - changed > SETTLED_MS)) known.set(key, counted);
   const [oldest] = known.keys();
   if (known.size > MOST_CACHED && oldest !== undefined) known.delete(oldest);
   return counted.count;
 }
 
-function walk(project: string, glob: string): Counted | undefined {
+function walk(project: string, glob: string, end: number): Counted | undefined {
   // Only files inside the project count.
   if (glob.startsWith('/') || glob.split('/').includes('..')) return { count: 0, folders: [] };
   const { base, isGlob } = picomatch.scan(glob);
@@ -49,20 +50,20 @@ function walk(project: string, glob: string): Counted | undefined {
   const matches = globTest(glob);
   const folders: [string, number][] = [];
   const waiting = [start === '.' ? '' : start];
-  const end = performance.now() + MOST_MS;
   let [count, seen] = [0, 0];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const path = join(project, folder);
     // Before reading, so that a change in between is noticed next time.
     folders.push([path, changedAt(path)]);
-    for (const entry of entriesIn(path, MOST_ENTRIES - seen + 1)) {
-      if (++seen > MOST_ENTRIES || performance.now() > end) return count > 0 ? { count, folders } : undefined;
+    for (const entry of entriesIn(path, MOST_ENTRIES - seen + 1, end)) {
+      if (++seen > MOST_ENTRIES) return count > 0 ? { count, folders } : undefined;
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       // Links to folders are not followed: they may lead outside or form cycles.
       const { isFolder } = entry;
       if (isFolder && !SKIPPED.has(entry.name) && name.split('/').length < deepest) waiting.push(name);
       else if (!isFolder && matches(name) && ++count === MOST_FILES) return { count, folders };
     }
+    if (performance.now() > end) return count > 0 ? { count, folders, partial: true } : undefined;
   }
   return { count, folders };
 }

@@ -34,8 +34,8 @@ export interface FactSources {
 /** Clients cut texts for a model at about this length anyway. */
 const FILE_LIMIT = 9_900;
 const MATCHES = 20;
-/** Milliseconds for a pattern. */
-const MATCHING_MS = 50;
+/** Milliseconds for all folders and patterns that one event has searched. */
+const SEARCHING_MS = 50;
 /** The most bytes that UTF-8 needs for one UTF-16 code unit. */
 const BYTES_PER_UNIT = 3;
 
@@ -45,8 +45,9 @@ export function gather(needs: readonly Need[], from: FactSources): Facts {
     from.message === '' ? readAgentMessages(from.transcript) : { last: from.message, all: '' },
   );
   const longest = Math.max(0, ...needs.map((need) => (need.from === 'words' ? need.limit : 0)));
+  const end = performance.now() + SEARCHING_MS;
   for (const need of needs.filter(isQuick)) {
-    if (applies(need, from)) facts[factKey(need)] ??= factFor(need, from, messages, longest);
+    if (applies(need, from)) facts[factKey(need)] ??= factFor(need, from, messages, { longest, end });
   }
   return facts;
 }
@@ -66,7 +67,14 @@ function once<T>(make: () => T): () => T {
 type QuickNeed = Exclude<Need, { readonly from: 'scan' | 'command' }>;
 const isQuick = (need: Need): need is QuickNeed => need.from !== 'scan' && need.from !== 'command';
 
-function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessages, longest: number): Json {
+interface Limits {
+  /** Characters of the last message. */
+  readonly longest: number;
+  /** When to stop searching, as `performance.now` tells. */
+  readonly end: number;
+}
+
+function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessages, { longest, end }: Limits): Json {
   switch (need.from) {
     case 'env':
       return from.env(need.name) ?? null;
@@ -75,11 +83,11 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
     case 'plan':
       return planFact(resolve(from.cwd, need.path));
     case 'prompt':
-      return matchesOf(need.pattern, from.arguments?.prompt ?? '');
+      return matchesOf(need.pattern, from.arguments?.prompt ?? '', end);
     case 'message': {
       const { last, all } = messages();
-      const found = matchesOf(need.pattern, last);
-      return found.length > 0 ? found : matchesOf(need.pattern, all);
+      const found = matchesOf(need.pattern, last, end);
+      return found.length > 0 ? found : matchesOf(need.pattern, all, end);
     }
     case 'words':
       return messages().last.trim().slice(0, longest);
@@ -90,7 +98,7 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
     case 'repository':
       return repositoryAt(from.cwd) ?? null;
     case 'files':
-      return countFiles(from.cwd, need.glob);
+      return countFiles(from.cwd, need.glob, end);
   }
 }
 
@@ -104,18 +112,16 @@ function fileText(path: string, limit: number): string | null {
   }
 }
 
-/** All matches, including overlapping ones: a lookahead consumes nothing. Those found in time, if the pattern is slow. */
-export function matchesOf(pattern: string, text: string): readonly string[] {
+/** All matches, including overlapping ones: a lookahead consumes nothing. If the pattern is slow, those found in time. */
+export function matchesOf(pattern: string, text: string, end = performance.now() + SEARCHING_MS): readonly string[] {
   const found = new Set<string>();
-  endsWithin(MATCHING_MS, () => {
-    for (const match of matching(pattern, text)) {
-      found.add(match);
+  const left = Math.floor(end - performance.now());
+  if (left < 1) return [];
+  endsWithin(left, () => {
+    for (const [, match] of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) {
+      if (match !== undefined) found.add(match);
       if (found.size === MATCHES) break;
     }
   });
   return [...found];
-}
-
-function* matching(pattern: string, text: string): Generator<string> {
-  for (const [, match] of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) if (match !== undefined) yield match;
 }

@@ -27,6 +27,8 @@ export type IdentifiedFiles = ReadonlyMap<FileIdentity, string>;
 
 /** Entries looked at below tutti's own folders. The policies, settings and secrets come first. */
 const MAX_ENTRIES = 400;
+/** Entries of one folder that are read, before the first ones by name are taken. */
+const MAX_LISTED = 10_000;
 
 /** The files and folders themselves, all below them, and the folders above, which must not be removed. */
 export function identify(paths: readonly string[]): IdentifiedFiles {
@@ -38,7 +40,7 @@ export function identify(paths: readonly string[]): IdentifiedFiles {
     return stat;
   };
   const enter = (folder: string): void => {
-    const entries = entriesIn(folder, MAX_ENTRIES);
+    const entries = entriesIn(folder, MAX_LISTED);
     for (const { name } of entries) {
       if (--left < 0) return;
       note(join(folder, name));
@@ -63,7 +65,7 @@ function foldersAbove(paths: readonly string[]): ReadonlySet<string> {
 /** The path, if it is a file; the files in it, if it is a folder. */
 export const filesAt = (path: string): readonly string[] => [
   path,
-  ...entriesIn(path, MAX_ENTRIES).flatMap(({ name, isFolder }) => (isFolder ? [] : [join(path, name)])),
+  ...entriesIn(path, MAX_LISTED).flatMap(({ name, isFolder }) => (isFolder ? [] : [join(path, name)])),
 ];
 
 /** Entries looked at for other names of files. */
