@@ -56,7 +56,11 @@ function prepareRun(lab: Lab, home: string): (args: readonly string[]) => Run {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     const started = performance.now();
-    const { status, stderr } = spawnSync(process.execPath, args, { env, cwd: lab.project, stdio: 'pipe' });
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      env,
+      cwd: lab.project,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const wall = performance.now() - started;
     if (status !== 0) throw new Error(`${args.join(' ')}: exit ${status} ${stderr}`);
     const used = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
