@@ -31,6 +31,7 @@ const ENTRIES = [
   { from: 'src/hook/main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
   { from: 'src/server/main.ts', to: 'server.js', format: 'esm' },
   { from: 'src/ledger/verify-main.ts', to: 'verify.js', format: 'esm' },
+  { from: 'src/ledger/repair-main.ts', to: 'repair.js', format: 'esm' },
   { from: 'src/index.ts', to: 'index.js', format: 'esm' },
   { from: 'src/clients/claude-code/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },
 ];

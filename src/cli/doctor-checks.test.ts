@@ -71,8 +71,8 @@ describe('ledger', () => {
   it('is verified in part, or whole with --deep', async () => {
     for (let n = 0; n < 7; n++) await happen(place, [started, done], `s${n}`);
     const [some, all] = await look(async ({ ledger }) => [
-      await ledgerCheck(ledger, undefined),
-      await ledgerCheck(ledger, undefined, () => ledger.verify()),
+      await ledgerCheck(ledger, []),
+      await ledgerCheck(ledger, [], () => ledger.verify()),
     ]);
     expect(some.seen).toBe('10 records verified (the newest 5 sessions)');
     expect(all.seen).toBe('14 records verified (all of it)');
@@ -82,7 +82,7 @@ describe('ledger', () => {
     const seen = await look(async ({ ledger }) => {
       const { home, project } = place;
       return [
-        await ledgerCheck(ledger, undefined),
+        await ledgerCheck(ledger, []),
         await silenceCheck({ ledger, project, home, now: Date.now(), installed: [] }),
       ];
     });
@@ -90,7 +90,7 @@ describe('ledger', () => {
   });
 
   it('is reported when it was replaced', async () => {
-    const { flaws } = await look(({ ledger }) => ledgerCheck(ledger, 'the ledger was damaged'));
+    const { flaws } = await look(({ ledger }) => ledgerCheck(ledger, ['the ledger was damaged']));
     expect(flaws).toMatchObject([{ code: 'LEDGER_REPLACED', what: 'the ledger was damaged' }]);
   });
 });

@@ -59,7 +59,7 @@ const VERIFIED = 5;
 /** `deep` verifies all of it. */
 export async function ledgerCheck(
   ledger: Ledger,
-  broken: string | undefined,
+  breaks: readonly string[],
   deep?: () => Promise<Verification>,
 ): Promise<DoctorCheck> {
   const sessions = await ledger.sessions({ limit: VERIFIED });
@@ -76,8 +76,9 @@ export async function ledgerCheck(
           },
         ],
   );
-  const replaced: readonly DoctorProblem[] =
-    broken === undefined ? [] : [{ code: 'LEDGER_REPLACED', what: broken, todo: 'Keep the old one if you need it.' }];
+  const replaced = breaks.map(
+    (what): DoctorProblem => ({ code: 'LEDGER_REPLACED', what, todo: 'Keep the old one if you need it.' }),
+  );
   const scope = deep ? 'all of it' : `the newest ${plural(sessions.length, 'session')}`;
   const seen =
     records === 0 && flaws.length === 0
@@ -86,15 +87,23 @@ export async function ledgerCheck(
   return { check: 'ledger', seen, flaws: [...flaws, ...replaced] };
 }
 
-export const noLedger = (why: string): DoctorCheck => ({
+/** A ledger that cannot be used. */
+export const noLedger = (why: string, isDamaged: boolean): DoctorCheck => ({
   check: 'ledger',
   seen: '',
   flaws: [
-    {
-      code: 'LEDGER',
-      what: why,
-      todo: 'Without a ledger, `strict` refuses every call. Make that folder writable, or set TUTTI_HOME to a writable one.',
-    },
+    isDamaged
+      ? {
+          code: 'LEDGER_DAMAGED',
+          what: why,
+          todo: 'Without a ledger, `strict` refuses every call. `tutti doctor --fix` sets it aside and recovers what can be read.',
+          fix: 'ledger',
+        }
+      : {
+          code: 'LEDGER',
+          what: why,
+          todo: 'Without a ledger, `strict` refuses every call. Make that folder writable, or set TUTTI_HOME to a writable one.',
+        },
   ],
 });
 

@@ -29,6 +29,8 @@ export function dryLedger(real: Ledger): DryLedger {
       return { record: last, duplicate: false };
     },
     keepPolicy: async () => {},
+    breaks: () => real.breaks(),
+    seeBreaks: async () => {},
     prune: async () => ({ sessions: 0, records: 0 }),
     close: async () => {},
   };

@@ -13,7 +13,7 @@ import { findSession, homeOf } from './workplace.ts';
 export async function verifyLedger(cli: Cli, typed?: string): Promise<Verification> {
   const [{ verifyApart }, { ledgerPath }] = await Promise.all([
     import('../ledger/verify-apart.ts'),
-    import('../ledger/open-ledger.ts'),
+    import('../ledger/ledger-path.ts'),
   ]);
   let bar: Progress | undefined;
   try {

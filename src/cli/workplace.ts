@@ -4,14 +4,13 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { DOCTOR_SESSION, isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
-import type { OpenedLedger } from '../ledger/open-ledger.ts';
 import type { Tutti, TuttiOptions } from '../pipeline/tutti.ts';
 import { projectOf } from '../policy/project.ts';
 import { personHome, tuttiHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
 import { managedPolicyFile } from './machine.ts';
 import { printable } from './ui/output.ts';
-import { environment, messageOf, usage } from './ui/problem.ts';
+import { environment, messageOf, type Problem, usage } from './ui/problem.ts';
 
 export { DOCTOR_SESSION, isAgentSession };
 
@@ -42,21 +41,22 @@ export const tuttiOptions = (cli: Cli): TuttiOptions => ({
 
 /** For commands that only read the ledger: no policy, no client. */
 export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<T>): Promise<T> {
-  const { ledger, broken } = await openLedgerHere(cli);
-  if (broken !== undefined) cli.warn(broken);
+  const ledger = await openLedgerHere(cli);
   try {
     return await work(ledger);
+  } catch (error) {
+    throw isDamage(error) ? cannotOpen(cli, error) : error;
   } finally {
     await ledger.close();
   }
 }
 
-async function openLedgerHere(cli: Cli): Promise<OpenedLedger> {
+async function openLedgerHere(cli: Cli): Promise<Ledger> {
   const { openLedger } = await import('../ledger/open-ledger.ts');
   try {
     return await openLedger(homeOf(cli));
   } catch (error) {
-    throw environment(`cannot open the ledger in ${homeOf(cli)}: ${messageOf(error)}.`, 'Run `tutti doctor`.');
+    throw cannotOpen(cli, error);
   }
 }
 
@@ -65,6 +65,17 @@ export async function newestIn(ledger: Ledger, project: string): Promise<Session
   const [newest] = await ledger.sessions({ project, agents: true, limit: 1 });
   return newest;
 }
+
+/** By name, so that commands need not load the database for it. */
+export const isDamage = (error: unknown): boolean => error instanceof Error && error.name === 'LedgerDamaged';
+
+const cannotOpen = (cli: Cli, error: unknown): Problem =>
+  environment(
+    `cannot open the ledger in ${homeOf(cli)}: ${messageOf(error)}.`,
+    isDamage(error)
+      ? 'It is left as it is; `tutti doctor --fix` or the server recovers what can be read.'
+      : 'Run `tutti doctor`.',
+  );
 
 /** Finds a session by its id or a unique prefix of it. */
 export async function findSession<S extends { readonly session: string }>(

@@ -53,7 +53,7 @@ async function outcomeFor(can: Partial<Capabilities>, ...events: readonly Exampl
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     unrecorded: { note: () => {}, of: () => undefined, settle: () => {} },
-    notice: () => undefined,
+    notice: async () => undefined,
     recorded: () => {},
   };
   for (const event of events) {

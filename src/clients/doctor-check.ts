@@ -8,7 +8,7 @@ export interface DoctorProblem {
   /** For information only; nothing is wrong. */
   readonly note?: boolean;
   /** The repair that `doctor --fix` may run. */
-  readonly fix?: 'hooks' | 'modes' | 'server';
+  readonly fix?: 'hooks' | 'ledger' | 'modes' | 'server';
 }
 
 export interface DoctorCheck {

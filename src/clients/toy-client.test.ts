@@ -105,7 +105,7 @@ function playerOf({ send }: ToyHost) {
 }
 
 const recorded = async () => {
-  const { ledger } = await openLedger(home());
+  const ledger = await openLedger(home());
   try {
     return await all(ledger.records({ session: SESSION }));
   } finally {

@@ -14,11 +14,19 @@ const OPENING: ReadonlySet<EventName | undefined> = new Set(['session.start', 'p
 /** Within this many milliseconds of an attempt, another process is starting a server or has just failed to. */
 const RECENT = 10_000;
 
+interface HookFindings {
+  readonly event: EventName | undefined;
+  /** No server answered. */
+  readonly unanswered: boolean;
+  /** The ledger is damaged: a server repairs it. */
+  readonly damaged: boolean;
+}
+
 /** An estimate from files and process ids; the process that starts the server checks again. */
-export function wantsServer(home: string, event: EventName | undefined, unanswered: boolean): boolean {
+export function wantsServer(home: string, { event, unanswered, damaged }: HookFindings): boolean {
   if (process.env.TUTTI_NO_SERVER) return false;
   const address = readAddress(home);
-  if (address === undefined && !OPENING.has(event)) return false;
+  if (address === undefined && !OPENING.has(event) && !damaged) return false;
   const tried = statSync(join(home, 'lock'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - tried < RECENT) return false;
   if (address === undefined || unanswered) return true;

@@ -61,14 +61,19 @@ export async function runHook(
   const byHand = args.via === undefined;
   const deadline = Math.max(0, (byHand ? DEADLINE.byHand : DEADLINE.installed) - process.uptime() * 1_000);
   const wanted: string[][] = [];
+  let damaged = false;
   const reports = reportLater((sessions) => void wanted.push([...sessions]));
 
   const answer = await answerInTime(
     async (patience) => {
       const { createTutti } = await load();
       request = { ...request, payload: await readInput(), patience };
-      const waits = { oneEvent: true, ...(byHand && { deadlineMs: PATIENCE }) };
-      const tutti = await createTutti({ home, waits, onRecord: reports.onRecord });
+      const onDamaged = (): boolean => {
+        damaged = true;
+        return false;
+      };
+      const opening = { oneEvent: true, onDamaged, ...(byHand && { deadlineMs: PATIENCE }) };
+      const tutti = await createTutti({ home, opening, onRecord: reports.onRecord });
       known = tutti.lastKnown;
       return tutti.hook(request);
     },
@@ -76,7 +81,7 @@ export async function runHook(
   );
   write(answer);
   const event = client?.events[args.native ?? '']?.event;
-  if (wantsServer(home, event, args.revive)) await revive();
+  if (wantsServer(home, { event, unanswered: args.revive, damaged })) await revive();
   reports.flush();
   for (const sessions of wanted) await startWriting(home, sessions);
   process.exit(answer.exit);

@@ -18,6 +18,14 @@ export class LedgerUnwritable extends Error {
   }
 }
 
+/** It is left in place: only the server and `tutti doctor --fix` set it aside. */
+export class LedgerDamaged extends Error {
+  override readonly name = 'LedgerDamaged';
+  constructor(path: string, why: string) {
+    super(`${path} is damaged: ${why}`);
+  }
+}
+
 /** A newer tutti wrote it. It is left unchanged. */
 export class LedgerTooNew extends Error {
   override readonly name = 'LedgerTooNew';

@@ -1,12 +1,22 @@
-// The file of the SQLite ledger. It is created atomically and moved aside when it is broken, even if many processes find it missing
-// or broken at the same moment.
+// The file of the SQLite ledger. It is created atomically, even if many processes find it missing at the same moment. A broken one is
+// left in place: `repair.ts` replaces it.
 
-import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { FileFault, faultOf, LedgerTooNew, LedgerUnwritable } from './errors.ts';
-import { headsPath } from './heads.ts';
+import { headsPath, readHeads } from './heads.ts';
 import { makeFolder } from './make-folder.ts';
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 
@@ -16,13 +26,6 @@ export type Db = ReturnType<typeof Database>;
 export interface FileId {
   readonly dev: number;
   readonly ino: number;
-}
-
-/** A ledger that could not be read, and its new path. */
-export interface BrokenLedger {
-  readonly at: number;
-  readonly movedTo: string;
-  readonly why: string;
 }
 
 export interface Connection {
@@ -36,7 +39,7 @@ const BUSY = `PRAGMA busy_timeout = ${PATIENCE_MS};`;
 /** The files of one database, in the order they are moved: without the first nobody opens the others. */
 const PARTS = ['', '-wal', '-shm'] as const;
 
-function fileAt(path: string): FileId | undefined {
+export function fileAt(path: string): FileId | undefined {
   const { dev, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return dev === undefined || ino === undefined ? undefined : { dev, ino };
 }
@@ -46,8 +49,8 @@ export const isSameFile = (path: string, file: FileId): boolean => {
   return found?.ino === file.ino && found.dev === file.dev;
 };
 
-/** Opens the ledger, and creates it if there is none. With `onBroken`, a broken one is replaced and must be opened again. */
-export function connect(path: string, onBroken?: (broken: BrokenLedger) => void): Connection {
+/** Opens the ledger, and creates it if there never was one. */
+export function connect(path: string): Connection {
   const file = fileAt(path) ?? create(path);
   let db: Db | undefined;
   try {
@@ -63,26 +66,9 @@ export function connect(path: string, onBroken?: (broken: BrokenLedger) => void)
     }
   } catch (error) {
     db?.close();
-    if (onBroken && faultOf(error) === 'corrupt') replace(path, file, error, onBroken);
-    else if (isSameFile(path, file)) throw error;
+    if (isSameFile(path, file)) throw error;
   }
   throw new FileFault('moved', `${path} was replaced while it was opened`);
-}
-
-/** Moves a broken file aside and puts an empty ledger in its place, unless another process has done so already. */
-export function replace(path: string, file: FileId, error: unknown, onBroken: (broken: BrokenLedger) => void): void {
-  const broken = locked(path, () => {
-    if (!isSameFile(path, file)) return undefined;
-    const at = Date.now();
-    const why = error instanceof Error ? error.message : String(error);
-    const moving: BrokenLedger = { at, movedTo: asideName(path, at), why };
-    build(path, moving);
-    withoutWriters(path, () => moveAside(path, moving.movedTo));
-    if (existsSync(headsPath(path))) renameSync(headsPath(path), `${moving.movedTo}.heads`);
-    renameSync(`${path}.new`, path);
-    return moving;
-  });
-  if (broken) onBroken(broken);
 }
 
 function create(path: string): FileId {
@@ -91,10 +77,11 @@ function create(path: string): FileId {
     const made = fileAt(path);
     if (made) return made;
     // An existing one was left by a process killed while replacing a broken ledger: it records the break.
-    if (!existsSync(`${path}.new`)) build(path);
-    // The leftover log of a deleted ledger must not be applied to the new one.
-    moveAside(path, asideName(path, Date.now()));
-    renameSync(`${path}.new`, path);
+    if (!existsSync(`${path}.new`)) {
+      if (readHeads(path).size > 0) throw new FileFault('corrupt', 'it is missing');
+      build(path, () => {});
+    }
+    putInPlace(path, asideName(path, Date.now()));
     const file = fileAt(path);
     if (!file) throw new FileFault('moved', `${path} was removed while it was made`);
     return file;
@@ -104,21 +91,38 @@ function create(path: string): FileId {
 /** `mode=rw`: opening must not create a file while the ledger is being replaced. */
 const open = (path: string): Db => new Database(`${pathToFileURL(path).href}?mode=rw`);
 
-/** Creates an empty ledger at `path.new`, atomically. It is closed first, so that no log remains. */
-function build(path: string, broken?: BrokenLedger): void {
+/** Creates a ledger at `path.new`, atomically. It is a copy with an empty log: the connection that made it may stay open for a while
+ *  after it is closed, and would share its locks with others in this process. */
+export function build<T>(path: string, fill: (db: Db) => T): T {
   const making = `${path}.making`;
   for (const part of PARTS) rmSync(making + part, { force: true });
   closeSync(openSync(making, 'wx', 0o600));
   const db = new Database(making);
+  let filled: T;
   try {
-    db.exec(`PRAGMA journal_mode = WAL; BEGIN; PRAGMA application_id = ${APPLICATION_ID};`);
+    // Synced once, as a whole.
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; BEGIN; PRAGMA application_id = ${APPLICATION_ID};`);
     migrate(db, 0);
-    if (broken) db.exec(`INSERT INTO breaks VALUES (${broken.at}, ${quoted(broken.movedTo)}, ${quoted(broken.why)})`);
-    db.exec('COMMIT');
+    filled = fill(db);
+    db.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     db.close();
   }
-  renameSync(making, `${path}.new`);
+  const draft = `${path}.draft`;
+  copyFileSync(making, draft);
+  sync(draft);
+  for (const part of PARTS) rmSync(making + part, { force: true });
+  renameSync(draft, `${path}.new`);
+  return filled;
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
 function upgrade(db: Db, path: string): void {
@@ -152,7 +156,7 @@ function checkedVersion(db: Db, path: string): number {
 }
 
 /** One process at a time. The system releases the lock however its holder ends. */
-function locked<T>(path: string, work: () => T): T {
+export function locked<T>(path: string, work: () => T): T {
   const lock = `${path}.lock`;
   touch(lock);
   const db = new Database(lock);
@@ -170,25 +174,31 @@ function locked<T>(path: string, work: () => T): T {
 }
 
 /** Waits for writers of the broken file. If not even a transaction can begin, there are none. */
-function withoutWriters(path: string, work: () => void): void {
+export function withoutWriters<T>(path: string, work: (db: Db) => T): T {
   const db = open(path);
   try {
     try {
-      db.exec(`${BUSY} BEGIN IMMEDIATE;`);
+      // With a writable schema, SQLite also reads a file that is shorter than its header says.
+      db.exec(`${BUSY} PRAGMA writable_schema = ON; BEGIN IMMEDIATE;`);
     } catch (error) {
       if (faultOf(error) === 'busy') throw error;
     }
-    work();
+    return work(db);
   } finally {
+    if (db.inTransaction) db.exec('ROLLBACK');
     db.close();
   }
 }
 
-function moveAside(path: string, aside: string): void {
+/** Moves the ledger to `aside`, or what is left of a deleted one: its log must not be applied to the new one. Then the new one, which
+ *  `build` made, takes its place. */
+export function putInPlace(path: string, aside: string): void {
   for (const part of PARTS) if (existsSync(path + part)) renameSync(path + part, aside + part);
+  if (existsSync(headsPath(path))) renameSync(headsPath(path), `${aside}.heads`);
+  renameSync(`${path}.new`, path);
 }
 
-function asideName(path: string, at: number): string {
+export function asideName(path: string, at: number): string {
   const name = `${path}.corrupt-${new Date(at).toISOString().replace(/[-:.]/g, '')}`;
   let free = name;
   for (let n = 2; existsSync(free); n++) free = `${name}-${n}`;
@@ -208,5 +218,3 @@ function keepPrivate(path: string): void {
   const { mode, uid } = statSync(path);
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(path, 0o600);
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

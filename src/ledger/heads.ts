@@ -76,6 +76,11 @@ export function readHeads(ledger: string): SessionHeads {
   }
 }
 
+/** For a ledger that was recovered. */
+export function appendHeads(ledger: string, heads: SessionHeads): void {
+  if (heads.size > 0) append(headsPath(ledger), linesOf(heads));
+}
+
 /** The session comes last, as JSON: a line that was cut off cannot be mistaken for a whole one. */
 const lineOf = (session: string, { seq, hash }: ChainEnd): string => `${seq} ${hash} ${JSON.stringify(session)}\n`;
 const LINE = /^(\d{1,15}) (\S+) (".*")$/;

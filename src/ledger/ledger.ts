@@ -113,6 +113,26 @@ export type Verification =
       readonly why: string;
     };
 
+/** A damaged ledger that this one replaced. */
+export interface LedgerBreak {
+  readonly at: number;
+  readonly why: string;
+  /** Where it is now; undefined if it was missing. */
+  readonly movedTo?: string;
+  /** The number of records that were recovered. */
+  readonly kept: number;
+  readonly lost: LostParts;
+}
+
+export interface LostParts {
+  /** Records of each session that are known to be lost. */
+  readonly records: readonly { readonly session: string; readonly first: number; readonly last: number }[];
+  /** Whether states of projects and of the user may be lost. */
+  readonly states: boolean;
+  /** The number of the last recovered record, of all sessions. */
+  readonly end: number;
+}
+
 export interface Ledger {
   /** One transaction: read the states, run `work`, append its record, write its states. Parallel callers queue. If `unless`
    *  declines, nothing is recorded and its reason is returned. */
@@ -131,6 +151,8 @@ export interface Ledger {
     readonly session?: string;
     readonly after?: number;
     readonly last?: number;
+    /** Called for a record that was damaged and is left out. */
+    readonly unreadable?: (record: { readonly session: string; readonly seq: number }) => void;
   }): AsyncIterable<LedgerRecord>;
   record(session: string, seq: number): Promise<LedgerRecord | undefined>;
   /** Calls `progress` with the number of records checked since its last call. */
@@ -141,5 +163,9 @@ export interface Ledger {
   keepPolicy(id: string, project: string, document: JsonObject): Promise<void>;
   policy(id: string): Promise<JsonObject | undefined>;
   lastGoodPolicy(project: string): Promise<{ readonly id: string; readonly document: JsonObject } | undefined>;
+  /** The breaks that no person has seen yet. */
+  breaks(): Promise<readonly LedgerBreak[]>;
+  /** A person has seen all breaks. */
+  seeBreaks(): Promise<void>;
   close(): Promise<void>;
 }

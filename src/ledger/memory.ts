@@ -177,6 +177,8 @@ export function openMemory(): Ledger {
       return id === undefined || document === undefined ? undefined : { id, document };
     },
 
+    breaks: async () => [],
+    seeBreaks: async () => {},
     close: async () => {
       closed = true;
     },

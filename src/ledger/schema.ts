@@ -86,7 +86,16 @@ CREATE TABLE forgotten (
 INSERT INTO forgotten SELECT 1, n FROM records ORDER BY n DESC LIMIT 1;
 `;
 
+const RECOVERED = `
+-- What was recovered of a broken ledger, what is lost (JSON), and when a person saw it. Older breaks count as seen.
+ALTER TABLE breaks ADD COLUMN kept INTEGER;
+ALTER TABLE breaks ADD COLUMN lost TEXT;
+ALTER TABLE breaks ADD COLUMN seen REAL;
+ALTER TABLE breaks ADD COLUMN digest TEXT;
+UPDATE breaks SET seen = at;
+`;
+
 /** Each entry upgrades a file by one version; the schema version is the number of entries applied. Only append. */
-export const MIGRATIONS: readonly string[] = [FIRST, FORGOTTEN];
+export const MIGRATIONS: readonly string[] = [FIRST, FORGOTTEN, RECOVERED];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -76,6 +76,19 @@ export interface GoodRow {
 }
 const GOOD = 'project, policy, digest';
 
+/** A broken ledger that this one replaced. */
+export interface BreakRow {
+  readonly at: number;
+  readonly moved: string;
+  readonly why: string;
+  /** The number of recovered records. Null, like `lost` and `digest`, if an older tutti replaced it. */
+  readonly kept: number | null;
+  readonly lost: string | null;
+  readonly seen: number | null;
+  readonly digest: string | null;
+}
+const BREAK = 'at, moved, why, kept, lost, seen, digest';
+
 /** The oldest delivery of the same payload that this installation has not delivered yet. */
 const TWIN = `FROM deliveries d
   WHERE session = ?1 AND digest = ?2 AND at BETWEEN ?4 AND ?5 AND NOT EXISTS (
@@ -124,9 +137,9 @@ export const prepareAll = (db: Db) => ({
   recordWithKey: select<RecordRow>(db, RECORD, 'FROM records WHERE key = ?'),
   dropKey: change(db, 'UPDATE records SET key = NULL WHERE key = ?'),
   hashOf: select<{ readonly hash: string }>(db, 'hash', 'FROM records WHERE session = ? AND seq = ?'),
-  lastOf: select<{ readonly seq: number; readonly hash: string }>(
+  lastOf: select<Pick<RecordRow, 'n' | 'seq' | 'hash'>>(
     db,
-    'seq, hash',
+    'n, seq, hash',
     'FROM records WHERE session = ? ORDER BY seq DESC LIMIT 1',
   ),
   recordsOf: recordsOf(db),
@@ -151,7 +164,11 @@ export const prepareAll = (db: Db) => ({
   goods: select<GoodRow>(db, GOOD, 'FROM good ORDER BY project'),
   setGood: change(db, 'INSERT OR REPLACE INTO good (project, policy, digest) VALUES (?, ?, ?)'),
 
-  lastBreak: select<{ readonly at: number }>(db, 'at', 'FROM breaks ORDER BY at DESC LIMIT 1'),
+  lastBreak: select<BreakRow>(db, BREAK, 'FROM breaks ORDER BY at DESC LIMIT 1'),
+  breaks: select<BreakRow>(db, BREAK, 'FROM breaks ORDER BY at'),
+  addBreak: change(db, `INSERT INTO breaks (${BREAK}) VALUES (?, ?, ?, ?, ?, ?, ?)`),
+  seeBreaks: change(db, 'UPDATE breaks SET seen = ? WHERE seen IS NULL'),
+  deliveries: select<{ readonly session: string; readonly seq: number }>(db, 'session, seq', 'FROM deliveries'),
 
   expired: select<{ readonly id: string }>(db, 'id', 'FROM sessions WHERE last < iif(ended IS NULL, ?2, ?1)'),
   dropSession: change(db, 'DELETE FROM sessions WHERE id = ?3 AND last < iif(ended IS NULL, ?2, ?1)'),
@@ -177,13 +194,13 @@ function change(db: Db, sql: string): Change {
 }
 
 /** The columns that hold numbers; the others hold text. */
-const NUMBERS = new Set(['n', 'seq', 'at', 'started', 'last', 'ended', 'events', 'first']);
+const NUMBERS = new Set(['n', 'seq', 'at', 'started', 'last', 'ended', 'events', 'first', 'kept', 'seen']);
 
 /** The driver aborts the process on text that is not UTF-8, which any column of a damaged file may contain. So text is read as bytes,
  *  and numbers are cast to numbers. */
 const readable = (column: string): string => `CAST(${column} AS ${NUMBERS.has(column) ? 'NUMERIC' : 'BLOB'})`;
 
-function select<Row>(db: Db, columns: string, rest: string): Select<Row> {
+export function select<Row>(db: Db, columns: string, rest: string): Select<Row> {
   const names = columns.split(', ');
   return query(db, names, `SELECT ${names.map(readable).join(', ')} ${rest}`);
 }
@@ -198,7 +215,7 @@ function query<Row>(db: Db, names: readonly string[], sql: string): Select<Row> 
     let at = 0;
     for (const name of names) {
       const value = (tuple as SqlValue[])[at++];
-      row[name] = value instanceof Uint8Array ? decode(value) : value;
+      row[name] = value instanceof Uint8Array ? decode(value) : value === null ? missing(name) : value;
     }
     return row as Row;
   };
@@ -240,6 +257,13 @@ function lazy<T>(make: () => T): () => T {
 
 /** A lone surrogate, which no stored text contains. */
 const UNREADABLE = '\ud800';
+
+/** The columns that may be empty. */
+const NULLABLE = new Set(['ended', 'body', 'kept', 'lost', 'seen', 'digest']);
+
+/** A damaged file has no value where one is required. */
+const missing = (name: string): null | string | number =>
+  NULLABLE.has(name) ? null : NUMBERS.has(name) ? Number.NaN : UNREADABLE;
 
 /** Bytes that are not UTF-8 become text that matches no digest and is no JSON, so that whoever checks the row finds the damage. */
 function decode(bytes: Uint8Array): string {

@@ -5,6 +5,7 @@ import type { ProjectState, SessionState, UserState } from '../core/state.ts';
 import { type ChainEnd, digest, genesis } from './chain.ts';
 import type { LedgerEntry, LedgerRecord, RecordPlace, StoredStates } from './ledger.ts';
 import { type Queries, type SessionRow, type StateRow, toColumn } from './sql.ts';
+import { breakOf } from './sqlite-breaks.ts';
 
 /** For this long after a damaged ledger was replaced, an unknown session counts as lost with it. */
 const LOST_FOR_MS = 24 * 60 * 60 * 1000;
@@ -24,14 +25,14 @@ export interface SessionSnapshot {
 export function readStates(q: Queries, session: string, project: string, now: number): SessionSnapshot {
   const row = q.session.get(toColumn(session));
   const last = q.lastOf.get(toColumn(session));
-  const lost = !row && !last && isLost(q, now);
+  const { session: lost, states: statesLost } = lostFor(q, now, row, last);
   const intact = row ? isIntactSession(row) && row.events === last?.seq && row.head === last.hash : !last;
 
   const damaged: StoredStates['damaged'][number][] = intact && !lost ? [] : ['session'];
   const sharedState = <T>(scope: 'project' | 'user', id: string): T | undefined => {
     const found = q.state.get(scope, toColumn(id));
     if (found && isIntactState(q, found)) return stateIn<T>(found.body);
-    if (found || lost) damaged.push(scope);
+    if (found || statesLost) damaged.push(scope);
     return undefined;
   };
   const projectState = sharedState<ProjectState>('project', project);
@@ -116,9 +117,18 @@ export function isIntactState(q: Queries, row: StateRow): boolean {
   return row.digest === stateDigest(row) && (writer === undefined || writer.hash === row.head);
 }
 
-function isLost(q: Queries, now: number): boolean {
-  const last = q.lastBreak.get();
-  return last !== undefined && now - last.at < LOST_FOR_MS;
+/** What a session lost in a recent break, if this is its first event since. */
+function lostFor(
+  q: Queries,
+  now: number,
+  row: SessionRow | undefined,
+  last: { readonly n: number } | undefined,
+): { readonly session: boolean; readonly states: boolean } {
+  const found = q.lastBreak.get();
+  if (found === undefined || now - found.at >= LOST_FOR_MS) return { session: false, states: false };
+  const { lost } = breakOf(found);
+  const isFirst = last === undefined || last.n <= lost.end;
+  return { session: isFirst && typeof row?.body !== 'string', states: isFirst && lost.states };
 }
 
 type SessionContent = Omit<StoredSession, 'digest'>;

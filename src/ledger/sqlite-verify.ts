@@ -8,6 +8,7 @@ import { type ChainEnd, type ChainError, checkHead, checkLink, genesis } from '.
 import type { Verification } from './ledger.ts';
 import { firstGap, rangesOf } from './record-gaps.ts';
 import { fromColumn, type Queries, type SessionRow, toColumn } from './sql.ts';
+import { isIntactBreak } from './sqlite-breaks.ts';
 import { tryToRecord } from './sqlite-commit.ts';
 import { changedPolicy, isIntactGood } from './sqlite-policies.ts';
 import { isIntactSession, isIntactState } from './sqlite-states.ts';
@@ -49,8 +50,9 @@ export async function verify(
   const sums = { sessions: ids.length, records };
   const changed = await read(
     (q) =>
-      (only === undefined ? (changedState(q) ?? changedRules(q) ?? deleted(q, numbers)) : undefined) ??
-      lostHead(q, only),
+      (only === undefined
+        ? (changedState(q) ?? changedRules(q) ?? changedBreak(q) ?? strayDelivery(q) ?? deleted(q, numbers))
+        : undefined) ?? lostHead(q, only),
   );
   return changed ? { ok: false, ...sums, ...changed } : { ok: true, ...sums, ...(gaps.gaps > 0 && { gaps }) };
 }
@@ -120,6 +122,16 @@ function changedRules(q: Queries): { session: string; seq: number; why: string }
   const good = q.goods.all().find((row) => !isIntactGood(row));
   const why = `the last valid policy of ${good && fromColumn(good.project)} was changed from outside`;
   return good && { session: '', seq: 0, why };
+}
+
+function changedBreak(q: Queries): { session: string; seq: number; why: string } | undefined {
+  const row = q.breaks.all().find((one) => !isIntactBreak(one));
+  return row && { session: '', seq: 0, why: 'the record of a damaged ledger was changed from outside' };
+}
+
+function strayDelivery(q: Queries): { session: string; seq: number; why: string } | undefined {
+  const row = q.deliveries.all().find(({ session, seq }) => q.hashOf.get(session, seq) === undefined);
+  return row && { session: '', seq: 0, why: 'a delivery belongs to no record: it was changed from outside' };
 }
 
 /** A session that was deleted whole leaves a gap in the numbers. */

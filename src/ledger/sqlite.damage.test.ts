@@ -7,10 +7,11 @@ import Database from 'libsql';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newSession } from '../core/state.ts';
 import { digest } from './chain.ts';
-import { LedgerTooNew, LedgerUnwritable } from './errors.ts';
+import { LedgerDamaged, LedgerTooNew, LedgerUnwritable } from './errors.ts';
 import { headsPath } from './heads.ts';
 import type { Ledger, StoredStates } from './ledger.ts';
 import { openSqlite } from './sqlite.ts';
+import { repairHere } from './testing/repair-here.ts';
 import { counting, endEvent, entry, PROJECT, place, promptEvent, START } from './testing/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-damage-'));
@@ -318,11 +319,43 @@ describe('a session deleted from outside, with all its records', () => {
   });
 });
 
+describe('a record that cannot be read', () => {
+  it('is left out and named, and ends no reading', async () => {
+    tamper(`UPDATE records SET body = CAST(x'ff5b' AS TEXT) WHERE session = 'b' AND seq = 4`);
+    const unreadable: unknown[] = [];
+    const read: string[] = [];
+    for await (const { session, seq } of ledger.records({ unreadable: (one) => unreadable.push(one) }))
+      read.push(`${session}${seq}`);
+    expect(unreadable).toEqual([{ session: 'b', seq: 4 }]);
+    expect(read).toHaveLength(20);
+    await expect(ledger.record('b', 4)).rejects.toThrow('record 4 of session b cannot be read');
+  });
+});
+
+describe('rows beside the chains, changed from outside', () => {
+  it.each([
+    ['a delivery', `UPDATE deliveries SET seq = 99`, /delivery belongs to no record/],
+    ['a delivery of no session', `UPDATE deliveries SET session = 'x'`, /delivery belongs to no record/],
+    ['why a ledger was replaced', `UPDATE breaks SET why = 'x'`, /damaged ledger was changed/],
+    ['what was lost with it', `UPDATE breaks SET lost = '{}'`, /damaged ledger was changed/],
+    ['its digest', `UPDATE breaks SET digest = NULL`, /damaged ledger was changed/],
+  ])('are found: %s', async (_, sql, why) => {
+    await ledger.commit(place('a', { delivery: { digest: digest('x'), via: 'user' } }), counting('a'));
+    await ledger.close();
+    tamper('PRAGMA application_id = 7');
+    ledger = await openSqlite(path, { onDamaged: repairHere(path) });
+    await ledger.commit(place('a', { delivery: { digest: digest('x'), via: 'user' } }), counting('a'));
+    expect(await ledger.verify()).toMatchObject({ ok: true });
+    tamper(sql);
+    expect(await ledger.verify()).toMatchObject({ ok: false, why: expect.stringMatching(why) });
+  });
+});
+
 describe('a damaged byte in the header of the file', () => {
   const HEADER = 100;
   const VALUES = [0, 5, 255];
 
-  it.each(VALUES)('is recovered from, or reported as a ledger that cannot be used: %i', async (value) => {
+  it.each(VALUES)('is ignored, or reported as a ledger that cannot be used: %i', async (value) => {
     await ledger.close();
     const whole = readFileSync(path);
     for (let offset = 0; offset < HEADER; offset++) {
@@ -339,7 +372,7 @@ describe('a damaged byte in the header of the file', () => {
           ),
         (error: unknown) => error,
       );
-      const reported = failure instanceof LedgerUnwritable || failure instanceof LedgerTooNew;
+      const reported = [LedgerUnwritable, LedgerTooNew, LedgerDamaged].some((kind) => failure instanceof kind);
       expect(failure === undefined || reported, `byte ${offset}: ${failure}`).toBe(true);
     }
     ledger = await openSqlite(path);

@@ -18,11 +18,12 @@ import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Verdict } from '../core/verdict.ts';
-import { LedgerBusy, LedgerTooNew, LedgerUnwritable } from './errors.ts';
-import type { Ledger } from './ledger.ts';
+import { LedgerBusy, LedgerDamaged, LedgerTooNew, LedgerUnwritable } from './errors.ts';
+import type { Ledger, LedgerBreak } from './ledger.ts';
 import { SCHEMA_VERSION } from './schema.ts';
-import { type BrokenLedger, openSqlite, type SqliteOptions } from './sqlite.ts';
+import { openSqlite, type SqliteOptions } from './sqlite.ts';
 import { buildChild, startChild } from './testing/children.ts';
+import { repairHere } from './testing/repair-here.ts';
 import { allowed, counting, endEvent, entry, PROJECT, place, refused, START, shellEvent } from './testing/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-file-'));
@@ -31,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let path: string;
 let files = 0;
 let opened: Ledger[];
-let broken: BrokenLedger[];
+let broken: LedgerBreak[];
 
 beforeEach(() => {
   path = join(folder, `${++files}`, 'state', 'ledger.db');
@@ -43,7 +44,7 @@ afterEach(async () => {
 });
 
 async function open(options: SqliteOptions = {}): Promise<Ledger> {
-  const ledger = await openSqlite(path, { onBroken: (what) => broken.push(what), ...options });
+  const ledger = await openSqlite(path, { onDamaged: repairHere(path, (found) => broken.push(found)), ...options });
   opened.push(ledger);
   return ledger;
 }
@@ -61,6 +62,10 @@ function onDisk(sql: string): void {
   db.exec(sql);
   db.close();
 }
+
+const missing = (): never => {
+  throw new Error('nothing was replaced');
+};
 
 const aside = (): string[] => readdirSync(dirname(path)).filter((name) => name.includes('.corrupt-'));
 
@@ -164,33 +169,73 @@ describe('a locked ledger', () => {
 });
 
 describe('a broken ledger', () => {
-  it.each([
-    ['that is no database', () => writeFileSync(path, 'no database at all '.repeat(999))],
-    ['that is empty', () => truncateSync(path, 0)],
-    ['cut within its first page', () => truncateSync(path, 1500)],
-    ['cut in half', () => truncateSync(path, Math.floor(statSync(path).size / 8192) * 4096)],
-    ['cut in the middle of a page', () => truncateSync(path, Math.floor(statSync(path).size / 2) + 77)],
-    ['that is full of noise after its header', () => writeFileSync(path, noisy(readFileSync(path), 100))],
-    ['whose tables are gone', () => onDisk('DROP TABLE sessions')],
-    ['that is a database of something else', () => onDisk('PRAGMA application_id = 7')],
-  ])('is moved aside and replaced: one %s', async (_, damage) => {
+  const ALL = ['session', 'project', 'user'];
+  const DAMAGES: readonly (readonly [what: string, kept: 'nothing' | 'some' | 'all', lost: string[], () => void])[] = [
+    ['that is no database', 'nothing', ALL, () => writeFileSync(path, 'no database at all '.repeat(999))],
+    ['that is empty', 'nothing', ALL, () => truncateSync(path, 0)],
+    ['cut within its first page', 'nothing', ALL, () => truncateSync(path, 1500)],
+    ['cut in half', 'nothing', ['session'], () => truncateSync(path, Math.floor(statSync(path).size / 8192) * 4096)],
+    ['cut by two pages', 'some', ['session'], () => truncateSync(path, statSync(path).size - 8192)],
+    ['cut in the middle of a page', 'some', ['session'], () => truncateSync(path, statSync(path).size - 9999)],
+    [
+      'that is full of noise after its header',
+      'nothing',
+      ALL,
+      () => writeFileSync(path, noisy(readFileSync(path), 100)),
+    ],
+    ['whose tables are gone', 'all', ['session'], () => onDisk('DROP TABLE sessions')],
+    ['that is a database of something else', 'all', [], () => onDisk('PRAGMA application_id = 7')],
+  ];
+
+  it.each(DAMAGES)(
+    'is left in place by a process that may not repair it: one %s',
+    async (_what, _kept, _lost, damage) => {
+      await filled();
+      damage();
+      const before = readFileSync(path);
+      const opening = openSqlite(path, { deadlineMs: 60 }).then((ledger) => ledger.commit(place('s'), counting('s')));
+      await expect(opening).rejects.toThrow(LedgerDamaged);
+      expect(readFileSync(path).subarray(100)).toEqual(before.subarray(100));
+      expect(aside()).toEqual([]);
+    },
+  );
+
+  it.each(DAMAGES)('is moved aside and replaced: one %s, of which is kept: %s', async (_, keeps, lost, damage) => {
     await filled();
     damage();
     const before = readFileSync(path);
     const ledger = await open();
     const { record } = await ledger.commit(place('s'), (remembered) => {
-      expect(remembered).toEqual({ damaged: ['session', 'project', 'user'] });
+      expect(remembered.damaged).toEqual(lost);
+      expect(remembered.session === undefined).toBe(lost.includes('session'));
       return counting('s')(remembered);
     });
-    expect(record.seq).toBe(1);
     expect(broken).toHaveLength(1);
-    const [what] = broken;
-    expect(what?.movedTo).toMatch(/ledger\.db\.corrupt-\d{8}T\d{9}Z$/);
-    expect(what?.why).not.toBe('');
-    expect(readFileSync(what?.movedTo ?? '').subarray(100)).toEqual(before.subarray(100));
-    expect(await ledger.verify()).toEqual({ ok: true, sessions: 1, records: 1 });
+    const [{ kept, movedTo = '', why, lost: gone } = missing()] = broken;
+    expect(record.seq).toBe(kept + 1);
+    expect(kept === 0 ? 'nothing' : kept === 50 ? 'all' : 'some').toBe(keeps);
+    expect(gone.records).toEqual(kept === 50 ? [] : [{ session: 's', first: kept + 1, last: 50 }]);
+    expect(movedTo).toMatch(/ledger\.db\.corrupt-\d{8}T\d{9}Z$/);
+    expect(why).not.toBe('');
+    expect(readFileSync(movedTo).subarray(100)).toEqual(before.subarray(100));
+    expect(await ledger.verify()).toEqual({ ok: true, sessions: 1, records: kept + 1 });
     // A session seen since the break is known.
-    expect(await ledger.recall('s', PROJECT)).toMatchObject({ session: { holds: 1 }, damaged: [] });
+    expect(await ledger.recall('s', PROJECT)).toMatchObject({ session: {}, damaged: [] });
+    expect(await ledger.breaks()).toEqual(broken);
+    await ledger.seeBreaks();
+    expect(await ledger.breaks()).toEqual([]);
+  });
+
+  it('is reported and replaced as broken when it was deleted', async () => {
+    await filled(5);
+    rmSync(path);
+    await expect(openSqlite(path, { deadlineMs: 60 })).rejects.toThrow(LedgerDamaged);
+    expect(existsSync(path)).toBe(false);
+    const ledger = await open();
+    const lost = { records: [{ session: 's', first: 1, last: 5 }], states: true, end: 0 };
+    expect(broken).toEqual([{ at: expect.any(Number), why: 'it is missing', kept: 0, lost }]);
+    expect(await ledger.recall('s', PROJECT)).toEqual({ damaged: ALL });
+    expect(await ledger.verify()).toEqual({ ok: true, sessions: 0, records: 0 });
   });
 
   it('is moved with its log', async () => {
@@ -242,7 +287,7 @@ describe('a broken ledger', () => {
     onDisk('PRAGMA application_id = 7');
     const writer = new Database(path);
     writer.exec('BEGIN IMMEDIATE');
-    await expect(open({ deadlineMs: 60 })).rejects.toThrow(LedgerBusy);
+    await expect(open({ deadlineMs: 60 })).rejects.toThrow(LedgerDamaged);
     expect(aside()).toEqual([]);
     writer.close();
     await open();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from './sqlite.ts';
 import { buildChild, type Child, type ChildMessage, kill, startChild } from './testing/children.ts';
+import { repairHere } from './testing/repair-here.ts';
 import { PROJECT } from './testing/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-processes-'));
@@ -15,6 +16,8 @@ let program: string;
 beforeAll(async () => {
   program = await buildChild(folder);
 });
+
+const openRepaired = (path: string) => openSqlite(path, { onDamaged: repairHere(path) });
 
 const seqsIn = (messages: readonly ChildMessage[]): number[] =>
   messages.flatMap((line) => ('seq' in line ? [line.seq] : []));
@@ -98,7 +101,7 @@ describe('a killed process', () => {
     const home = join(folder, 'opening');
     const path = join(home, 'ledger.db');
     for (let round = 0; round < 6; round++) {
-      await (await openSqlite(path)).close();
+      await (await openRepaired(path)).close();
       for (const part of ['', '-wal', '-shm']) rmSync(path + part, { force: true });
       if (round % 2 === 0) writeFileSync(path, 'broken '.repeat(100 * round + 1));
       const victims = [1, 2].map((n) => startChild(program, { path, session: `s${round}`, name: `${round}.${n}` }));
@@ -107,7 +110,7 @@ describe('a killed process', () => {
       await first?.lines.next();
       for (const victim of victims) await kill(victim);
 
-      const ledger = await openSqlite(path);
+      const ledger = await openRepaired(path);
       expect(await ledger.verify()).toMatchObject({ ok: true });
       await ledger.close();
     }

@@ -2,12 +2,13 @@
 
 import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../core/json.ts';
-import { FileFault, faultOf, LedgerBusy, LedgerUnwritable } from './errors.ts';
-import { type BrokenLedger, type Connection, connect, isSameFile, replace } from './file.ts';
+import { FileFault, faultOf, LedgerBusy, LedgerDamaged, LedgerUnwritable } from './errors.ts';
+import { type Connection, connect, isSameFile } from './file.ts';
 import { createHeadsWriter, type HeadsWriter } from './heads.ts';
 import type { Committed, Declined, Ledger, LedgerRecord } from './ledger.ts';
 import { fromColumn, prepareAll, type Queries, toColumn } from './sql.ts';
-import { commit, toRecord, warmUp } from './sqlite-commit.ts';
+import { breakOf } from './sqlite-breaks.ts';
+import { commit, tryToRecord, warmUp } from './sqlite-commit.ts';
 import { goodDigest, isIntactGood, policyDigest, policyIn } from './sqlite-policies.ts';
 import { prune } from './sqlite-prune.ts';
 import { countIn, sessionsIn } from './sqlite-sessions.ts';
@@ -16,25 +17,21 @@ import { readStates } from './sqlite-states.ts';
 import { verify } from './sqlite-verify.ts';
 import { headsCheck } from './verify-heads.ts';
 
-export type { BrokenLedger };
-
 export interface SqliteOptions {
   /** For a process that handles a single event: run everything once before locking the file, and copy its head at once. */
   readonly oneEvent?: boolean;
   /** How long to wait for a locked ledger. */
   readonly deadlineMs?: number;
-  /** Called when a broken ledger was moved aside, on opening or later, before anything is decided on the new one. */
-  readonly onBroken?: (broken: BrokenLedger) => void;
+  /** Called when the ledger is found damaged. It is left in place. Returns whether it is being repaired: that is waited for. */
+  readonly onDamaged?: (why: string) => boolean;
 }
 
 const DEADLINE_MS = 4000;
-/** Replacing a broken file more often than this in one call means that the disk is bad. */
-const MAX_REPLACED = 2;
 const PAGE = 200;
 
 type OpenFile = Connection & { readonly q: Queries; readonly cache: StateCache };
 
-/** Fails with `LedgerBusy`, `LedgerUnwritable` or `LedgerTooNew`. A missing file is created, a broken one replaced. */
+/** Fails with `LedgerBusy`, `LedgerUnwritable`, `LedgerDamaged` or `LedgerTooNew`. A missing file is created. */
 export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Ledger> {
   const store = openStore(path, options);
   await store.read(() => undefined);
@@ -52,7 +49,9 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
     record: (session, seq) =>
       read((q) => {
         const row = q.record.get(toColumn(session), seq);
-        return row && toRecord(row);
+        const record = row && tryToRecord(row);
+        if (row && !record) throw new Error(`record ${seq} of session ${session} cannot be read`);
+        return record;
       }),
     verify: (session, progress) => verify(read, headsCheck(path), session, progress),
     prune: (before) => prune(read, store.write, store.heads.forget, before),
@@ -65,13 +64,21 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
         const document = policyIn(q, fromColumn(good.policy));
         return document && { id: fromColumn(good.policy), document };
       }),
+    breaks: () =>
+      read((q) =>
+        q.breaks
+          .all()
+          .filter(({ seen }) => seen === null)
+          .map(breakOf),
+      ),
+    seeBreaks: () => store.write((q) => void q.seeBreaks.run(Date.now())),
     close: async () => store.close(),
   };
 }
 
 interface Store {
   read<T>(work: (q: Queries) => T): Promise<T>;
-  /** Runs in its own transaction. `work` runs again if the file had to be replaced meanwhile. */
+  /** Runs in its own transaction. `work` runs again if the file was replaced meanwhile. */
   write<T>(work: (q: Queries) => T): Promise<T>;
   /** Like `write`, for work that keeps the cache up to date and appends a record. */
   commit<D extends Declined>(work: (q: Queries, cache: StateCache) => Committed | D): Promise<Committed | D>;
@@ -80,7 +87,10 @@ interface Store {
 }
 
 /** The connection. It waits for other processes, and reopens the file when the path leads to another one. */
-function openStore(path: string, { deadlineMs = DEADLINE_MS, oneEvent, onBroken = () => {} }: SqliteOptions): Store {
+function openStore(
+  path: string,
+  { deadlineMs = DEADLINE_MS, oneEvent, onDamaged = () => false }: SqliteOptions,
+): Store {
   let live: OpenFile | undefined;
   let closed = false;
   const heads = createHeadsWriter(path, () => live !== undefined && isSameFile(path, live.file), oneEvent);
@@ -90,12 +100,11 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, oneEvent, onBroken 
     live = undefined;
   };
 
-  function attempt<T>(work: (live: OpenFile) => T, onReplaced: (broken: BrokenLedger) => void): T {
+  function attempt<T>(work: (live: OpenFile) => T): T {
     if (!live) {
-      const connection = connect(path, onReplaced);
+      const connection = connect(path);
       live = { ...connection, q: prepareAll(connection.db), cache: createStateCache() };
     }
-    const { file } = live;
     try {
       return work(live);
     } catch (error) {
@@ -104,29 +113,24 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, oneEvent, onBroken 
         heads.discard();
         drop();
       }
-      if (fault !== 'corrupt') throw error;
-      replace(path, file, error, onReplaced);
-      throw new FileFault('moved', 'the broken ledger was replaced');
+      throw error;
     }
   }
 
   async function withRetries<T>(work: (live: OpenFile) => T): Promise<T> {
     if (closed) throw new Error(`${path} was closed`);
     const started = performance.now();
-    let replaced = 0;
-    const onReplaced = (broken: BrokenLedger): void => {
-      replaced++;
-      onBroken(broken);
-    };
     for (let wait = 1; ; wait = Math.min(2 * wait, 40)) {
       try {
-        return attempt(work, onReplaced);
+        return attempt(work);
       } catch (error) {
         const fault = faultOf(error);
         if (fault === undefined) throw error;
-        if (fault === 'unwritable') throw new LedgerUnwritable(path, error instanceof Error ? error.message : fault);
-        if (replaced > MAX_REPLACED) throw new LedgerUnwritable(path, 'it breaks whenever it is replaced');
-        if (performance.now() - started > deadlineMs) throw new LedgerBusy(path, deadlineMs);
+        const why = error instanceof Error ? error.message : fault;
+        if (fault === 'unwritable') throw new LedgerUnwritable(path, why);
+        const late = performance.now() - started > deadlineMs;
+        if (fault === 'corrupt' && (late || !onDamaged(why))) throw new LedgerDamaged(path, why);
+        if (late) throw new LedgerBusy(path, deadlineMs);
       }
       // Random, so that waiting processes do not collide again.
       await setTimeout(wait * (0.5 + Math.random()));
@@ -182,7 +186,7 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, oneEvent, onBroken 
 /** Reads page by page, so that a slow reader blocks nobody. Ends with the record that was last when it began. */
 async function* recordsIn(
   read: Store['read'],
-  { session, after, last }: Parameters<Ledger['records']>[0],
+  { session, after, last, unreadable }: Parameters<Ledger['records']>[0],
 ): AsyncGenerator<LedgerRecord> {
   if (last !== undefined && last <= 0) return;
   const id = session === undefined ? undefined : toColumn(session);
@@ -199,7 +203,11 @@ async function* recordsIn(
         ? q.recordsOfAll.all(from, bounds.end, after ?? Number.MIN_SAFE_INTEGER, PAGE)
         : q.recordsOf.all(id, from, bounds.end, PAGE),
     );
-    for (const row of page) yield toRecord(row);
+    for (const row of page) {
+      const record = tryToRecord(row);
+      if (record) yield record;
+      else unreadable?.({ session: fromColumn(row.session), seq: row.seq });
+    }
     const end = page.at(-1);
     if (!end) return;
     from = id === undefined ? end.n : end.seq;

@@ -21,56 +21,15 @@ import { connect } from './file.ts';
 import { headsPath } from './heads.ts';
 import { prepareAll } from './sql.ts';
 import { openSqlite } from './sqlite.ts';
+import { DAMAGES, damagesFrom, PAGE, randomFrom } from './testing/damages.ts';
 import { counting, PROJECT, place, START } from './testing/samples.ts';
 import { verifyApart } from './verify-apart.ts';
 
-const PAGE = 4096;
-const ROUNDS = Number(process.env.TUTTI_ROUNDS ?? (process.env.TUTTI_LONG ? 100 : 20));
+const ROUNDS = Number(process.env.TUTTI_ROUNDS ?? (process.env.TUTTI_LONG ? 100 : 12));
 const SEED = Number(process.env.TUTTI_SEED ?? Date.now() % 1_000_000_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-verify-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-type Random = (below: number) => number;
-
-/** mulberry32 */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
-
-const pageOf = (bytes: Buffer, random: Random): Buffer => {
-  const at = random(bytes.length / PAGE) * PAGE;
-  return bytes.subarray(at, at + PAGE);
-};
-
-/** Each changes the bytes of the file, or returns other ones. */
-const DAMAGES: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer | undefined>> = {
-  'one byte': (bytes, random) => void bytes.writeUInt8(random(256), random(bytes.length)),
-  'some bytes': (bytes, random) => {
-    for (let n = 0; n < 20; n++) bytes[random(bytes.length)] = random(256);
-    return undefined;
-  },
-  'bytes that are not UTF-8': (bytes, random) => {
-    const at = random(bytes.length - 16);
-    bytes.fill(0xff, at, at + 1 + random(16));
-    return undefined;
-  },
-  'a page of random bytes': (bytes, random) => {
-    const page = pageOf(bytes, random);
-    for (let n = 0; n < PAGE; n++) page[n] = random(256);
-    return undefined;
-  },
-  'a page of zeros': (bytes, random) => void pageOf(bytes, random).fill(0),
-  'a page in place of another': (bytes, random) => void pageOf(bytes, random).set(Buffer.from(pageOf(bytes, random))),
-  'a truncated file': (bytes, random) => bytes.subarray(0, random(bytes.length)),
-  'a file truncated between pages': (bytes, random) => bytes.subarray(0, random(bytes.length / PAGE) * PAGE),
-};
 
 /** Each changes which files there are. */
 const LOSSES: Readonly<Record<string, (path: string) => void>> = {
@@ -242,23 +201,21 @@ describe('verifying a ledger in a process of its own', () => {
     });
   });
 
-  const rounds = Array.from({ length: ROUNDS }, (_, n) => {
-    const seed = SEED + n;
-    const kinds = Object.keys(DAMAGES);
-    return { seed, kind: kinds[seed % kinds.length] ?? '' };
-  });
-
-  it.each(rounds)('names what changes readable content: $kind, seed $seed', async ({ seed, kind }) => {
-    const at = join(folder, `damaged-${seed}`);
-    const path = join(at, 'ledger.db');
-    mkdirSync(at);
-    copyWhole(path);
-    const bytes = readFileSync(path);
-    writeFileSync(path, DAMAGES[kind]?.(bytes, randomFrom(seed)) ?? bytes);
-    const before = stateOf(at);
-    const found = await verifyAt(path);
-    expect(stateOf(at)).toEqual(before);
-    if (contentOf(path) !== whole.content) expect(found).toMatchObject({ ok: false, why: expect.stringMatching(/./) });
-    rmSync(at, { recursive: true });
-  });
+  it.each(damagesFrom(SEED, ROUNDS))(
+    'names what changes readable content: $kind, seed $seed',
+    async ({ seed, kind }) => {
+      const at = join(folder, `damaged-${seed}`);
+      const path = join(at, 'ledger.db');
+      mkdirSync(at);
+      copyWhole(path);
+      const bytes = readFileSync(path);
+      writeFileSync(path, DAMAGES[kind]?.(bytes, randomFrom(seed)) ?? bytes);
+      const before = stateOf(at);
+      const found = await verifyAt(path);
+      expect(stateOf(at)).toEqual(before);
+      if (contentOf(path) !== whole.content)
+        expect(found).toMatchObject({ ok: false, why: expect.stringMatching(/./) });
+      rmSync(at, { recursive: true });
+    },
+  );
 });

@@ -61,9 +61,10 @@ function truncation(path: string): string {
   }
 }
 
-function damageOf(db: Db): string | undefined {
+/** What SQLite's own check finds, or that the tables are not those of a ledger. */
+export function damageOf(db: Db): string | undefined {
   const [found] = texts(db, 'integrity_check', 'pragma_integrity_check(1)');
-  if (found !== 'ok') return `the file is damaged: ${found}`;
+  if (found !== 'ok') return `the file is damaged: ${found?.replace(/^\*\*\* in database main \*\*\*\s+/, '')}`;
   if (texts(db, 'encoding', 'pragma_encoding')[0] !== 'UTF-8') return 'the file is damaged: its encoding was changed';
   const expected = new Set(expectedSchema());
   const schema = schemaOf(db);

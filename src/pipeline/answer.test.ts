@@ -37,7 +37,7 @@ function servicesWith(broken: Broken): Services {
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     unrecorded: createUnrecorded(home),
-    notice: () => undefined,
+    notice: async () => undefined,
     recorded: () => {},
   };
 }

@@ -38,8 +38,8 @@ export interface Services {
   readonly levels: SessionLevels;
   readonly failureRules: FailureRules;
   readonly unrecorded: Unrecorded;
-  /** A notice about the ledger that goes with the next recorded event. */
-  readonly notice: () => string | undefined;
+  /** A break of the ledger that no person has seen: shown at the start of a session, and once in one that was running. */
+  readonly notice: (session: string, starts: boolean) => Promise<string | undefined>;
   /** Called once for every event that was newly recorded, before it is answered. Must not throw. */
   readonly recorded: (record: LedgerRecord, milliseconds: number) => void;
 }
@@ -140,7 +140,7 @@ async function decideAndRecord(
     if (began.unreadable !== undefined) throw began.unreadable;
     await policies.keep(force, scene.roots.project);
     const started = performance.now();
-    const notice = services.notice();
+    const notice = await services.notice(session, starts);
     const gap = unrecorded.of(session);
     const looksBack = transcript !== undefined && LOOKS_BACK.has(name);
     const comparison = looksBack ? await compared(client, session, scene, services, gap?.ids) : undefined;

@@ -4,8 +4,10 @@ import { homedir } from 'node:os';
 import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS } from '../clients/registry.ts';
 import type { Policy } from '../core/policy.ts';
+import { breakWords } from '../ledger/break-words.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { ledgerOnDemand } from '../ledger/open-ledger.ts';
+import type { SqliteOptions } from '../ledger/sqlite.ts';
 import { createUnrecorded } from '../ledger/unrecorded.ts';
 import { createPolicies, type PolicyInForce } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
@@ -41,8 +43,8 @@ export interface TuttiOptions {
   /** `$TUTTI_HOME`: ledger, server address, user policy. Default: the platform's state folder. */
   readonly home?: string;
   readonly ledger?: Ledger;
-  /** How to wait for the ledger when many processes use it at once. */
-  readonly waits?: { readonly deadlineMs?: number; readonly oneEvent?: boolean };
+  /** How the ledger is opened. */
+  readonly opening?: SqliteOptions;
   /** The user's home folder, `~`. */
   readonly userHome?: string;
   /** Store nothing beside the ledger: for trials. */
@@ -55,19 +57,22 @@ export interface TuttiOptions {
   readonly onRecord?: (record: LedgerRecord) => void;
 }
 
+/** Sessions that are remembered as notified of a break of the ledger. */
+const SESSIONS = 1_000;
+
 export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   const home = options.home ?? tuttiHome(process.env);
-  /** Recorded with the next event, so that a new ledger begins with why it was begun. */
-  let notice: string | undefined;
+  const notified = new Set<string>();
+  const { onDamaged } = options.opening ?? {};
   const ledger =
     options.ledger ??
-    ledgerOnDemand(
-      home,
-      (words) => {
-        notice = words;
+    ledgerOnDemand(home, {
+      ...options.opening,
+      onDamaged: (why) => {
+        notified.clear();
+        return onDamaged?.(why) ?? false;
       },
-      options.waits,
-    );
+    });
   const services: Services = {
     clients: CLIENTS,
     world: createDiskWorld({
@@ -85,9 +90,14 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     unrecorded: createUnrecorded(home),
-    notice: () => notice,
+    notice: async (session, starts) => {
+      if (notified.has(session) && !starts) return undefined;
+      if (notified.size >= SESSIONS) notified.clear();
+      notified.add(session);
+      const breaks = await ledger.breaks();
+      return breaks.length === 0 ? undefined : breaks.map(breakWords).join('; ');
+    },
     recorded: (record, milliseconds) => {
-      notice = undefined;
       options.onRecord?.(record);
       if (process.env.TUTTI_DEBUG === '1') logDecision(home, record, milliseconds);
     },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { ledgerPath } from '../../src/ledger/open-ledger.ts';
+import { ledgerPath } from '../../src/ledger/ledger-path.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
 import { isAlive } from '../../src/server/lock.ts';
 import { readAddress, type ServerAddress } from '../../src/world/server-address.ts';

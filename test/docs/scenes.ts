@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import type { JsonObject } from '../../src/core/json.ts';
-import { ledgerPath } from '../../src/ledger/open-ledger.ts';
+import { ledgerPath } from '../../src/ledger/ledger-path.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
 import { acceptPolicy } from '../support/accept.ts';
 import type { Lab } from './play.ts';

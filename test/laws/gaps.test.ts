@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** A tutti that waits for the ledger only a moment: a new one for each event, as a hook process, or one for all, as a server. */
 function host(place: OnDisk, oneForAll: boolean) {
-  const open = () => createTutti({ home: place.home, userHome: `${place.folder}/user`, waits: { deadlineMs: 60 } });
+  const open = () => createTutti({ home: place.home, userHome: `${place.folder}/user`, opening: { deadlineMs: 60 } });
   let shared: ReturnType<typeof open> | undefined;
   return {
     send: async (payload: JsonObject) => {

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { ledgerPath } from '../../src/ledger/open-ledger.ts';
+import { ledgerPath } from '../../src/ledger/ledger-path.ts';
+import { repairHere } from '../../src/ledger/testing/repair-here.ts';
 import { POLICY_PARTS } from '../../src/pipeline/policy-parts.ts';
 import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
 import { loadPolicy } from '../../src/policy/load.ts';
@@ -43,7 +44,11 @@ export function onDisk(policy: JsonObject, home = 'state'): OnDisk {
     ledger: ledgerPath(state),
     env: (name) => (name === 'TUTTI_TRUST' ? digest : undefined),
     open: async () => {
-      const tutti = await createTutti({ home: state, userHome: join(folder, 'user') });
+      const tutti = await createTutti({
+        home: state,
+        userHome: join(folder, 'user'),
+        opening: { onDamaged: repairHere(ledgerPath(state)) },
+      });
       opened.push(tutti);
       return tutti;
     },

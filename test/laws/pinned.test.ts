@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ledgerPath } from '../../src/ledger/open-ledger.ts';
+import { ledgerPath } from '../../src/ledger/ledger-path.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
 import { removeTrust } from '../../src/policy/trust-store.ts';
 import { holdLock, sql } from './on-disk.ts';
@@ -173,7 +173,7 @@ describe('the pinned policy', () => {
 /** Another process, which has seen nothing of the session yet. */
 async function pinnedAgain(): Promise<(call: (typeof CALLS)[number]) => Promise<boolean>> {
   return async ([tool_name, tool_input]) => {
-    const tutti = await createTutti({ home: place.home, waits: { deadlineMs: 300 } });
+    const tutti = await createTutti({ home: place.home, opening: { deadlineMs: 300 } });
     const ids = {
       hook_event_name: 'PreToolUse',
       session_id: 's1',

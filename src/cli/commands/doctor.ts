@@ -2,21 +2,33 @@
 
 import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { limitsOf } from '../../clients/capabilities.ts';
 import type { DoctorCheck, DoctorProblem } from '../../clients/doctor-check.ts';
 import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import type { DoctorSubject } from '../../clients/support.ts';
-import type { OpenedLedger } from '../../ledger/open-ledger.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
+import { DIST } from '../../world/built-programs.ts';
 import { personHome } from '../../world/home.ts';
 import { mustBePerson } from '../attended.ts';
 import type { Cli, Command, Report } from '../command.ts';
 import { type Installation, installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
 import { changedFiles, expectedHooks, failuresAt, reinstallHooks, serverFor } from '../install-hooks.ts';
+import { unseenBreaks } from '../ledger-breaks.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { messageOf } from '../ui/problem.ts';
 import { verifyLedger } from '../verify-ledger.ts';
-import { DOCTOR_SESSION, homeOf, policyFileOf, projectAt, shownPath, tuttiOptions, withTutti } from '../workplace.ts';
+import {
+  DOCTOR_SESSION,
+  homeOf,
+  isDamage,
+  policyFileOf,
+  projectAt,
+  shownPath,
+  tuttiOptions,
+  withTutti,
+} from '../workplace.ts';
 import { inForce } from './level.ts';
 
 export const doctor: Command = {
@@ -26,7 +38,7 @@ export const doctor: Command = {
     'Sends real payloads through the registered hooks, including an edit of the policy, which must be refused.\nAlso checks client version, settings, server, policy, ledger, silent sessions and file modes.',
   examples: ['tutti doctor', 'tutti doctor --fix', 'tutti doctor --deep --json'],
   options: [
-    { flags: '--fix', about: 'repair what is safe: hooks with an old address, file modes' },
+    { flags: '--fix', about: 'repair what is safe: hooks with an old address, file modes, a damaged ledger' },
     { flags: '--deep', about: 'verify the whole ledger' },
   ],
   json: '{"ok","fixed":[CODE],"checks":[{"check","ok","seen","flaws":[{"code","what","todo","note"?,"fix"?}]}]}',
@@ -55,7 +67,7 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
   const server = installed.some((one) => transportOf(one) === 'http') ? await serverFor(home) : undefined;
   // Check modes before opening the ledger: opening it already restricts them.
   const modes = checks.modesCheck(home, shown);
-  const { ledger, broken, closed } = await openOrEmptyLedger(cli);
+  const { ledger, unusable } = await openOrEmptyLedger(cli);
   const tutti = await createTutti({ ...tuttiOptions(cli), ledger });
   try {
     const policy = await tutti.policy(project, (name) => cli.env[name]);
@@ -80,16 +92,33 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
       checks.policyCheck(policy, shown),
       ...(await managedCheck(cli, policy, installed)),
       commandsCheck(cli, policy, project),
-      ...(closed === undefined
-        ? [
-            await checks.ledgerCheck(ledger, broken, deep ? () => verifyLedger(cli) : undefined),
-            await checks.silenceCheck({ ledger, project, home: personHome(cli.env), now: cli.now(), installed }),
-          ]
-        : [checks.noLedger(closed)]),
+      ...(await ledgerChecks(
+        async () => [
+          await checks.ledgerCheck(ledger, await unseenBreaks(cli, ledger), deep ? () => verifyLedger(cli) : undefined),
+          await checks.silenceCheck({ ledger, project, home: personHome(cli.env), now: cli.now(), installed }),
+        ],
+        unusable,
+        checks.noLedger,
+      )),
       modes,
     ];
   } finally {
     await tutti.close();
+  }
+}
+
+/** Damage shows when the ledger is opened, or when it is read. */
+async function ledgerChecks(
+  run: () => Promise<readonly DoctorCheck[]>,
+  unusable: unknown,
+  failed: (why: string, isDamaged: boolean) => DoctorCheck,
+): Promise<readonly DoctorCheck[]> {
+  if (unusable !== undefined) return [failed(messageOf(unusable), isDamage(unusable))];
+  try {
+    return await run();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return [failed(messageOf(error), true)];
   }
 }
 
@@ -120,14 +149,14 @@ const limitsCheck = (limits: readonly string[]): readonly DoctorCheck[] =>
         },
       ];
 
-/** Without a usable ledger the other checks run on an empty one; `closed` says why. */
-async function openOrEmptyLedger(cli: Cli): Promise<OpenedLedger & { readonly closed?: string }> {
+/** Without a usable ledger the other checks run on an empty one. */
+async function openOrEmptyLedger(cli: Cli): Promise<{ readonly ledger: Ledger; readonly unusable?: unknown }> {
   const { openLedger } = await import('../../ledger/open-ledger.ts');
   try {
-    return await openLedger(homeOf(cli));
-  } catch (error) {
+    return { ledger: await openLedger(homeOf(cli)) };
+  } catch (unusable) {
     const { openMemory } = await import('../../ledger/memory.ts');
-    return { ledger: openMemory(), closed: messageOf(error) };
+    return { ledger: openMemory(), unusable };
   }
 }
 
@@ -147,6 +176,14 @@ const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
   modes: async (cli) => {
     const { closeModes } = await import('../doctor-checks.ts');
     closeModes(homeOf(cli));
+    return true;
+  },
+  ledger: async (cli) => {
+    const [{ repairApart }, { ledgerPath }] = await Promise.all([
+      import('../../ledger/repair-apart.ts'),
+      import('../../ledger/ledger-path.ts'),
+    ]);
+    await repairApart({ program: join(DIST, 'repair.js'), path: ledgerPath(homeOf(cli)) });
     return true;
   },
   // Finding the server has already tried to start it.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isObject } from '../../core/json.ts';
-import { ledgerPath } from '../../ledger/open-ledger.ts';
+import { ledgerPath } from '../../ledger/ledger-path.ts';
 import { asked, called, happen, newPlace, type Place, started } from '../testing.ts';
 
 let place: Place;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerPath } from '../../ledger/open-ledger.ts';
+import { ledgerPath } from '../../ledger/ledger-path.ts';
 import { junit, sarif } from '../../report/gate-formats.ts';
 import { asked, called, happen, newPlace, type Place, SESSION, started } from '../testing.ts';
 

@@ -27,7 +27,8 @@ const tail: Command = {
     withLedger<Report | Exit>(cli, async (ledger) => {
       const typed = args.text('session');
       const session = typed === undefined ? undefined : (await findSession(ledger, typed)).session;
-      const query = { last: countOf(args.text('lines') ?? '20'), ...(session !== undefined && { session }) };
+      const last = countOf(args.text('lines') ?? '20');
+      const query = { last, unreadable: warnOf(cli), ...(session !== undefined && { session }) };
       const newest = await collected(ledger.records(query));
       await print(cli, newest);
       if (newest.length === 0 && !cli.json) cli.write('nothing recorded yet\n');
@@ -48,6 +49,11 @@ async function print(cli: Cli, records: readonly LedgerRecord[]): Promise<void> 
   const { recordRow } = await import('../ui/record-text.ts');
   for (const line of columns(records.map((record) => recordRow(record, cli.paint, cli.width)))) cli.write(`${line}\n`);
 }
+
+const warnOf =
+  (cli: Cli) =>
+  (record: { readonly session: string; readonly seq: number }): void =>
+    cli.warn(`record ${recordId(record)} cannot be read and is left out: see \`tutti ledger verify\`.`);
 
 const PAGE = 500;
 
@@ -80,7 +86,7 @@ const show: Command = {
       const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
       // Read in pages, to limit memory for long sessions.
       let page: LedgerRecord[] = [];
-      for await (const record of ledger.records({ session })) {
+      for await (const record of ledger.records({ session, unreadable: warnOf(cli) })) {
         page.push(record);
         if (page.length < PAGE) continue;
         await print(cli, page);
@@ -147,7 +153,7 @@ const exportTo: Command = {
       const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
       const asArray = cli.json || args.text('format') === 'json';
       let written = 0;
-      for await (const record of ledger.records({ session })) {
+      for await (const record of ledger.records({ session, unreadable: warnOf(cli) })) {
         const text = JSON.stringify(exportRecord(record));
         cli.write(asArray ? `${written === 0 ? '[\n' : ',\n'}${text}` : `${text}\n`);
         written++;

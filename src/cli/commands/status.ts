@@ -9,6 +9,7 @@ import type { Tutti } from '../../pipeline/tutti.ts';
 import type { Cli, Command } from '../command.ts';
 import type { CommandsHere } from '../commands-here.ts';
 import { type Installation, installedAmong, pluginsAmong, scopesOf, transportOf } from '../hooks-here.ts';
+import { unseenBreaks } from '../ledger-breaks.ts';
 import { type ManagedSeen, managedIn, managedText } from '../managed-check.ts';
 import { type OpenGrant, openGrantsOf } from '../open-grants.ts';
 import { ago, clip, columns, plural, printable } from '../ui/output.ts';
@@ -27,7 +28,7 @@ export const status: Command = {
   name: 'status',
   about: 'show what is in force here: level, server, sessions, budgets, refusals',
   examples: ['tutti status', 'tutti status --json'],
-  json: '{"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?,"supervised"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
+  json: '{"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?,"supervised"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}],"breaks"?:[WORDS]}',
   run: async (cli) => {
     const project = projectAt(cli);
     const [server, scopes] = await Promise.all([serverOf(cli), scopesOf(cli, project)]);
@@ -46,6 +47,7 @@ export const status: Command = {
       const here = await tutti.ledger.sessions({ ...ofProject, limit: LOOK_BACK });
       const budgets = await budgetsOf(cli, tutti, policy, here[0]);
       const refusals = await refusalsOf(tutti, here);
+      const breaks = await unseenBreaks(cli, tutti.ledger);
       const seen: Seen = {
         level: force.level,
         why: force.why,
@@ -79,6 +81,7 @@ export const status: Command = {
         budgets,
         refusals,
         grants: await openGrantsOf(tutti.ledger, project, cli.now()),
+        ...(breaks.length > 0 && { breaks }),
       };
       return {
         json: seen,
@@ -110,6 +113,8 @@ interface Seen {
   readonly budgets: readonly Budget[];
   readonly refusals: readonly Refusal[];
   readonly grants: readonly OpenGrant[];
+  /** What became of damaged ledgers, until a person has seen it. */
+  readonly breaks?: readonly string[];
 }
 
 interface SeenSession extends SessionSummary {
@@ -232,6 +237,7 @@ function screen(cli: Cli, seen: Seen, sessions: number, commands: string): reado
     ),
     ...(seen.policy.problem === undefined ? [] : [paint('red', clip(printable(seen.policy.problem), cli.width * 2))]),
     ...waitingText(cli, seen.policy),
+    ...(seen.breaks ?? []).map((words) => paint('red', printable(words))),
     '',
     heading(`sessions  ${sessions}`),
     ...columns(

@@ -20,7 +20,7 @@ export const writeReportsCommand: Command = {
   hidden: true,
   run: async (cli, args) => {
     const [{ ledgerPath }, { writeReports }] = await Promise.all([
-      import('../../ledger/open-ledger.ts'),
+      import('../../ledger/ledger-path.ts'),
       import('../../report/stored-reports.ts'),
     ]);
     // Do not recreate a home that was deleted meanwhile.

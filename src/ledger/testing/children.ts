@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openSqlite } from '../sqlite.ts';
+import { repairHere } from './repair-here.ts';
 import { counting, place, START } from './samples.ts';
 
 export interface ChildTask {
@@ -85,7 +86,7 @@ async function run({ path, session, events = Number.POSITIVE_INFINITY, deadlineM
   try {
     const ledger = await openSqlite(path, {
       ...(deadlineMs !== undefined && { deadlineMs }),
-      onBroken: ({ movedTo }) => say({ broken: movedTo }),
+      onDamaged: repairHere(path, ({ movedTo = '' }) => say({ broken: movedTo })),
     });
     say({ open: true });
     for (let n = 1; n <= events; n++) {

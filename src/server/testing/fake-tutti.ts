@@ -122,6 +122,8 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
     policy: unused,
     lastGoodPolicy: unused,
     countSessions: unused,
+    breaks: unused,
+    seeBreaks: unused,
     sessions: async () => (existsSync(sessions) ? JSON.parse(readFileSync(sessions, 'utf8')) : []),
     prune: async (before) => {
       writeFileSync(join(home, 'fake-pruned'), String(before));

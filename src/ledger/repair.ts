@@ -1,0 +1,76 @@
+// Replaces a damaged or deleted ledger by a new one that has what could be read of it and records the break. Runs in a process of its
+// own (`repair-main.ts`), since the database driver can abort the process on a damaged file.
+
+import { existsSync } from 'node:fs';
+import { faultOf } from './errors.ts';
+import {
+  asideName,
+  build,
+  connect,
+  type Db,
+  type FileId,
+  fileAt,
+  isSameFile,
+  locked,
+  putInPlace,
+  withoutWriters,
+} from './file.ts';
+import { appendHeads, readHeads, type SessionHeads } from './heads.ts';
+import type { LedgerBreak } from './ledger.ts';
+import { type Recovered, recover } from './recover.ts';
+import { prepareAll } from './sql.ts';
+import { addBreak } from './sqlite-breaks.ts';
+import { damageOf } from './verify-file.ts';
+
+/** Does nothing to a whole ledger. `read`: whether to recover anything. */
+export function repairLedger(path: string, read = true): LedgerBreak | undefined {
+  const file = fileAt(path);
+  const why = damageIn(path);
+  return why === undefined ? undefined : replace(path, file, why, read);
+}
+
+function damageIn(path: string): string | undefined {
+  let db: Db | undefined;
+  try {
+    ({ db } = connect(path));
+    return damageOf(db);
+  } catch (error) {
+    if (faultOf(error) !== 'corrupt') throw error;
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    db?.close();
+  }
+}
+
+/** `file` is undefined if it is missing. Undefined if another process has replaced it already. */
+function replace(path: string, file: FileId | undefined, why: string, read: boolean): LedgerBreak | undefined {
+  return locked(path, () => {
+    const isMissing = fileAt(path) === undefined;
+    if (file ? !isSameFile(path, file) : !isMissing || existsSync(`${path}.new`)) return undefined;
+    const at = Date.now();
+    const aside = asideName(path, at);
+    const known = readHeads(path);
+    const move = (damaged?: Db): LedgerBreak => {
+      const { found, heads } = build(path, (db) => {
+        const { heads, ...recovered } = damaged && read ? recover(damaged, db, known) : nothing(known);
+        const found: LedgerBreak = { at, why, ...(!isMissing && { movedTo: aside }), ...recovered };
+        addBreak(prepareAll(db), found);
+        return { found, heads };
+      });
+      putInPlace(path, aside);
+      appendHeads(path, heads);
+      return found;
+    };
+    return isMissing ? move() : withoutWriters(path, move);
+  });
+}
+
+const nothing = (known: SessionHeads): Recovered => ({
+  kept: 0,
+  lost: {
+    records: [...known].map(([session, { seq }]) => ({ session, first: 1, last: seq })),
+    states: true,
+    end: 0,
+  },
+  heads: new Map(),
+});

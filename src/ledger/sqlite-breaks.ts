@@ -1,0 +1,37 @@
+// Breaks in the SQLite ledger: damaged ledgers that it replaced, each with a digest that reveals changes by other programs.
+
+import * as v from 'valibot';
+import { digest } from './chain.ts';
+import type { LedgerBreak } from './ledger.ts';
+import { type BreakRow, fromColumn, type Queries, toColumn } from './sql.ts';
+
+const Lost = v.object({
+  records: v.array(v.object({ session: v.string(), first: v.number(), last: v.number() })),
+  states: v.boolean(),
+  end: v.number(),
+});
+
+export function addBreak(q: Queries, { at, movedTo = '', why, kept, lost }: LedgerBreak): void {
+  const row = { at, moved: toColumn(movedTo), why: toColumn(why), kept, lost: toColumn(JSON.stringify(lost)) };
+  q.addBreak.run(row.at, row.moved, row.why, row.kept, row.lost, null, breakDigest(row));
+}
+
+/** A break that cannot be read is one all the same. */
+export function breakOf(row: BreakRow): LedgerBreak {
+  const { at, moved, why, kept, lost } = row;
+  const parts = lost === null || !isIntactBreak(row) ? undefined : v.parse(Lost, JSON.parse(fromColumn(lost)));
+  return {
+    at,
+    why: fromColumn(why),
+    ...(moved !== '' && { movedTo: fromColumn(moved) }),
+    kept: kept ?? 0,
+    lost: parts ?? { records: [], states: true, end: 0 },
+  };
+}
+
+/** One of an older tutti has no digest. */
+export const isIntactBreak = (row: BreakRow): boolean =>
+  row.digest === null ? row.kept === null : row.digest === breakDigest(row);
+
+const breakDigest = ({ at, moved, why, kept, lost }: Omit<BreakRow, 'seen' | 'digest'>): string =>
+  digest(`break ${JSON.stringify([at, moved, why, kept, lost])}`);
