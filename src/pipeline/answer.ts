@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
-import { callOf, type Damage, type Event, type EventName, type Facts } from '../core/event.ts';
+import { callOf, type Damage, type Event, type Facts } from '../core/event.ts';
 import { heldFiles, needsOf, UNKNOWN_RULE } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
@@ -27,7 +27,7 @@ import { sanitise } from './sanitise.ts';
 import { environmentFor, originFacts } from './session-environment.ts';
 import type { SessionLevels } from './session-levels.ts';
 import { type FoundOrigin, hasPins, originAfter, type SessionOrigins } from './session-origins.ts';
-import { type Comparison, compareTranscript } from './unseen-calls.ts';
+import { comparisonAt } from './unseen-calls.ts';
 
 export interface Services {
   readonly clients: Clients;
@@ -142,8 +142,8 @@ async function decideAndRecord(
     const started = performance.now();
     const notice = await services.notice(session, starts);
     const gap = unrecorded.of(session);
-    const looksBack = transcript !== undefined && LOOKS_BACK.has(name);
-    const comparison = looksBack ? await compared(client, session, scene, services, gap?.ids) : undefined;
+    const lookBack = { client, ledger, world, session, transcript, project: scene.roots.project, now: event.at };
+    const comparison = await comparisonAt(name, { ...lookBack, known: gap?.ids });
     const committed = await ledger.commit(
       placeOf(decoded, request, event, force.policy),
       (remembered) => {
@@ -164,22 +164,6 @@ async function decideAndRecord(
   } catch (error) {
     return failureVerdict(known, client, decoded, request, services, failure(failing, messageOf(error)), project);
   }
-}
-
-/** Events that can afford to read the transcript. */
-const LOOKS_BACK: ReadonlySet<string> = new Set<EventName>(['session.start', 'prompt', 'stop']);
-
-async function compared(
-  client: Client,
-  session: string,
-  { roots }: Scene,
-  { ledger, world }: Services,
-  known: readonly string[] | undefined,
-): Promise<Comparison | undefined> {
-  const { session: state } = await ledger.recall(session, roots.project);
-  if (state === undefined) return undefined;
-  const { at: now } = world.stamp();
-  return compareTranscript({ client, ledger, shown: world.callsShown, session, state, now, known });
 }
 
 /** What the policy depends on; undefined for a session that begins now. */

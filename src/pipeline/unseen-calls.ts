@@ -2,11 +2,12 @@
 // time from where the last comparison ended.
 
 import type { Client } from '../clients/client.ts';
-import { callOf } from '../core/event.ts';
+import { callOf, type EventName } from '../core/event.ts';
 import { type ComparedTo, type Gap, gapsIn } from '../core/gap.ts';
 import type { SessionState } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { ShownCall } from '../world/calls-shown.ts';
+import type { World } from '../world/world.ts';
 import { cleanId } from './cleaner.ts';
 
 export interface Comparison {
@@ -25,6 +26,26 @@ interface Compared {
   readonly now: number;
   /** Calls that are known though not recorded yet. */
   readonly known?: readonly string[] | undefined;
+}
+
+/** Events that can afford to read the transcript. */
+const LOOKS_BACK: ReadonlySet<string> = new Set<EventName>(['session.start', 'prompt', 'stop']);
+
+interface LookBack extends Pick<Compared, 'client' | 'session' | 'now' | 'known'> {
+  readonly ledger: Pick<Ledger, 'recall' | 'records'>;
+  readonly world: Pick<World, 'callsShown'>;
+  readonly transcript: string | undefined;
+  readonly project: string;
+}
+
+/** What this event finds in the session's transcript. */
+export async function comparisonAt(
+  name: EventName,
+  { ledger, world, transcript, project, ...rest }: LookBack,
+): Promise<Comparison | undefined> {
+  if (transcript === undefined || !LOOKS_BACK.has(name)) return undefined;
+  const { session: state } = await ledger.recall(rest.session, project);
+  return state && compareTranscript({ ...rest, ledger, shown: world.callsShown, state });
 }
 
 /** The client writes a line a moment after it happened. */

@@ -108,7 +108,7 @@ const serverGone = (name: string, policy: string): Scenario => ({
     same('whether the server came back', true, back);
     const said = box.model.askedBy('main').map(({ latest }) => latest);
     matches('what is said of the next call, with the server back', /delegate/i, said.join('\n'));
-    await recorded(box, session);
+    await recorded(box, session, 1);
     matches('the gap on record', /1 call went ahead unchecked/, (await must(box, 'ledger', 'verify')).out);
   },
 });

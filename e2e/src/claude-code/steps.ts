@@ -26,11 +26,15 @@ export function resultOf(box: Box, id: string): ToolResult {
   );
 }
 
-/** The session stands in a ledger whose chain holds. */
-export async function recorded(box: Box, session: string): Promise<void> {
+/** The session stands in a ledger whose chain holds, with every call that ran, or with this many in a gap. */
+export async function recorded(box: Box, session: string, unchecked = 0): Promise<void> {
   matches('tutti session list', new RegExp(session), (await must(box, 'session', 'list', '--json')).out);
   const shown: unknown = JSON.parse((await must(box, 'session', 'show', session, '--json')).out);
   matches('tutti session show', new RegExp(session), JSON.stringify(shown));
+  // Finds the calls that no record carries yet, too.
+  const { sessions } = JSON.parse((await must(box, 'status', '--json')).out);
+  const [found] = sessions.filter((one: { session: string }) => one.session === session);
+  same('calls that no hook reported', unchecked, found?.unchecked ?? 0);
   await must(box, 'ledger', 'verify');
 }
 

@@ -4,13 +4,24 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
-import { type FailureRule, failsClosed } from '../../core/policy.ts';
 import { wildcard } from '../../core/rules/wildcard.ts';
 import { textIn } from '../../regular-file.ts';
 import type { ClientPlace } from '../client.ts';
 import type { DoctorCheck, DoctorProblem } from '../doctor-check.ts';
 import { type ClientDoctor, type DoctorSubject, type FiredHook, type HookScope, SCOPES } from '../support.ts';
 import { projectFolder } from './context-size.ts';
+import {
+  ANYWHERE,
+  failureFor,
+  GATE,
+  isClosed,
+  isNeeded,
+  laxerThanHere,
+  misfit,
+  type Patient,
+  repairOf,
+  type ScopeHooks,
+} from './doctor-failing.ts';
 import { TESTED_VERSIONS } from './events.ts';
 import { fire, NOT_RUN } from './fire.ts';
 import { type FoundHook, isSound, listIn, REGISTERED } from './hooks.ts';
@@ -18,15 +29,6 @@ import { managedFile, settingsFile } from './install.ts';
 import { pluginIn, readInstalled } from './installed.ts';
 import { isOpen } from './settings-file.ts';
 import { inOrder, trialPayload } from './trial-payloads.ts';
-
-/** The settings file of one scope, and our hooks in it. */
-interface ScopeHooks {
-  readonly scope: HookScope;
-  readonly file: string;
-  readonly hooks: readonly FoundHook[];
-}
-
-type Patient = DoctorSubject & { readonly scopes: readonly ScopeHooks[] };
 
 /** Highest precedence first. Includes scopes without our hooks: their settings may disable hooks. */
 const scopesOf = (subject: DoctorSubject): readonly ScopeHooks[] =>
@@ -37,12 +39,6 @@ const scopesOf = (subject: DoctorSubject): readonly ScopeHooks[] =>
 
 const isManaged = ({ scopes }: Patient): boolean =>
   scopes.some(({ scope, hooks }) => scope === 'managed' && hooks.length > 0);
-
-/** Only the administrator can repair managed hooks. */
-const repairOf = (scope: HookScope): Pick<DoctorProblem, 'todo' | 'fix'> =>
-  scope === 'managed'
-    ? { todo: 'Run `sudo tutti init --managed`.' }
-    : { todo: 'Run `tutti doctor --fix`.', fix: 'hooks' };
 
 async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> {
   const patient: Patient = { ...subject, scopes: scopesOf(subject) };
@@ -59,7 +55,7 @@ async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> 
         ...notInstalled(patient),
         ...unread(patient),
         ...twice(patient),
-        ...laxerThanHere(patient),
+        ...(hasPlugin(patient) ? [] : laxerThanHere(patient)),
         ...switchedOff(patient),
         ...proxied(patient),
       ],
@@ -148,49 +144,6 @@ function unsound(patient: Patient, { scope, file, hooks }: ScopeHooks): readonly
   ];
 }
 
-/** Managed hooks follow the managed policy, which a project may exceed. */
-const failureFor = ({ expected, userFailure }: Patient, scope: HookScope): FailureRule =>
-  ({ managed: LENIENT, user: userFailure, project: expected.failure, local: expected.failure })[scope];
-
-const LENIENT: FailureRule = { level: 'off', onDamage: 'allow' };
-
-/** Whether calls are denied when no hook answers. */
-const isClosed = ({ hooks }: ScopeHooks): boolean =>
-  hooks.some(({ event, onFailure }) => event === GATE && onFailure === 'block');
-
-function misfit(patient: Patient, installed: ScopeHooks): readonly DoctorProblem[] {
-  const { scope, file, hooks } = installed;
-  const wanted = failsClosed(failureFor(patient, scope));
-  if (scope === 'managed' || wanted === isClosed(installed) || !hooks.some(({ event }) => event === GATE)) return [];
-  const at = patient.shown(file);
-  return wanted
-    ? [{ code: 'FAILS_OPEN', what: `${at}: ${FAILS.open}, but the policy refuses them`, ...repairOf(scope) }]
-    : [
-        {
-          code: 'FAILS_CLOSED',
-          what: `${at}: ${FAILS.closed}, but the policy lets them`,
-          ...repairOf(scope),
-          note: true,
-        },
-      ];
-}
-
-const FAILS = {
-  open: 'calls go ahead when no hook answers',
-  closed: 'calls are refused when no hook answers',
-} as const;
-
-/** The hooks of this project's users follow their own policies, and this project's policy is stricter. */
-function laxerThanHere(patient: Patient): readonly DoctorProblem[] {
-  const { expected, scopes } = patient;
-  const installed = scopes.filter(({ hooks }) => hooks.length > 0);
-  const elsewhere = installed.every(({ scope }) => ANYWHERE.has(scope));
-  if (installed.length === 0 || !elsewhere || installed.some(isClosed) || hasPlugin(patient)) return [];
-  if (!failsClosed(expected.failure) || failsClosed(patient.userFailure)) return [];
-  const what = `${FAILS.open}, but this project's policy refuses them: it needs hooks of its own`;
-  return [{ code: 'FAILS_OPEN', what, todo: 'Run `tutti doctor --fix`.', fix: 'hooks' }];
-}
-
 /** The addresses of http hooks contain the server's secret. */
 function exposed({ shown }: Patient, file: string, hooks: readonly FoundHook[]): readonly DoctorProblem[] {
   if (!hooks.some(({ url }) => url !== undefined) || !isOpen(file)) return [];
@@ -230,9 +183,6 @@ function unread(patient: Patient): readonly DoctorProblem[] {
   ];
 }
 
-/** The client reads these in every folder. */
-const ANYWHERE: ReadonlySet<HookScope> = new Set(['managed', 'user']);
-
 function repositoryOf(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
   const above = dirname(folder);
@@ -243,7 +193,7 @@ function twice(patient: Patient): readonly DoctorProblem[] {
   const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
   const scopes = installed.map(({ scope }) => scope);
   const ways = [...scopes, ...(hasPlugin(patient) ? ['plugin'] : [])];
-  if (ways.length < 2 || isNeeded(patient)) return [];
+  if (ways.length < 2 || (!hasPlugin(patient) && isNeeded(patient))) return [];
   const http = installed.filter(({ hooks }) => hooks.some(({ transport }) => transport === 'http')).length;
   // A process does not take over the answer that an http hook got.
   const counted = http > 0 && http < ways.length ? 'events may count twice, and' : 'events count once, but';
@@ -255,14 +205,6 @@ function twice(patient: Patient): readonly DoctorProblem[] {
       todo: own === undefined ? 'Remove the plugin.' : `Keep one: \`tutti uninstall --scope ${own}\`.`,
     },
   ];
-}
-
-/** A project that is stricter than its user: the hooks of the user fail open, those of the project closed. */
-function isNeeded(patient: Patient): boolean {
-  const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
-  const [own, ...others] = installed.filter(({ scope }) => !ANYWHERE.has(scope));
-  if (own === undefined || others.length > 0 || hasPlugin(patient)) return false;
-  return isClosed(own) && !installed.some((one) => one !== own && isClosed(one));
 }
 
 /** The file of highest precedence that mentions the plugin decides. */
@@ -386,7 +328,6 @@ function filesIn(folder: string): readonly string[] {
 
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-const GATE = 'PreToolUse';
 const END = 'SessionEnd';
 
 export const doctor: ClientDoctor = {
