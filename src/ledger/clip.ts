@@ -16,8 +16,8 @@ export interface ClipLimits {
 
 export const DEFAULT_LIMITS: ClipLimits = { text: 240, entries: 40, depth: 6, total: 6000 };
 
-/** Characters of a text that are searched for secrets before it is cut: far more than are kept. */
-const SEARCHED = 16_384;
+/** Characters of a text that are searched for secrets before it is cut: more than are kept, so that no half of a secret is. */
+const [SEARCHED, SEARCHED_MORE] = [16_384, 4_096];
 
 export const clipText = (text: string, limit: number): string =>
   text.length <= limit ? text : cutText(text, limit, text.length);
@@ -26,6 +26,9 @@ export const clip = (value: Json, limits: Partial<ClipLimits> = {}): Json => {
   const all = { ...DEFAULT_LIMITS, ...limits };
   return cut(value, all, 0, { left: all.total }, (text) => clipText(text, all.text));
 };
+
+export const clipObject = (value: JsonObject, limits: ClipLimits): JsonObject =>
+  cutObject(value, limits, 0, { left: limits.total }, (text) => clipText(text, limits.text));
 
 /** How texts are masked, and what to tell of each value that was. */
 export interface Mask {
@@ -48,7 +51,7 @@ export function redactAndClip(input: JsonObject, limits: Partial<ClipLimits> = {
 }
 
 export function maskAndClip(text: string, limit: number, mask = PLAIN): string {
-  const searched = Math.max(SEARCHED, limit);
+  const searched = Math.max(SEARCHED, limit + SEARCHED_MORE);
   const seen = mask.text(text.slice(0, searched));
   const whole = text.length <= searched && seen.length <= limit;
   return whole ? seen : cutText(seen, limit, text.length);

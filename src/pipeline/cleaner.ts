@@ -3,7 +3,8 @@
 
 import { hash } from 'node:crypto';
 import { inOrder, isObject, type Json, type JsonObject, mapList, mapObject } from '../core/json.ts';
-import { type ClipLimits, type Mask, maskAndClip, redactAndClip } from '../ledger/clip.ts';
+import { unpackPlan } from '../core/plan/pack.ts';
+import { type ClipLimits, clipObject, type Mask, maskAndClip, redactAndClip } from '../ledger/clip.ts';
 import { type Found, redactTextAnd } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
 import { createKnownSecrets, type KnownSecrets } from './known-secrets.ts';
@@ -29,13 +30,21 @@ export interface Cleaner {
 
 const REQUEST = 4;
 const NAME = 256;
-/** A plan with thousands of phases fits. */
-const DATA: ClipLimits = { text: 1 << 18, entries: 4_000, depth: 16, total: 1 << 19 };
+/** No path on a disk is longer. */
+export const LONGEST_PATH = 4_096;
+/** Of a text among facts and arguments. Files and messages are read up to fewer characters than this. */
+const LONGEST = 1 << 14;
+/** `text` is the limit of a packed plan: 2,000 phases fit. */
+const DATA: ClipLimits = { text: 1 << 18, entries: 4_000, depth: 16, total: 1 << 18 };
 
 export function createCleaner({ string, entries, depth }: Clip, secrets: KnownSecrets): Cleaner {
   const found = (secret: string): void => secrets.add(secret);
   const mask: Mask = { found, text: (plain) => secrets.mask(redactTextAnd(found, plain)) };
   const names = maskOfNames(found);
+  const long: Mask = {
+    found,
+    text: (plain) => (isTooLong(plain) ? maskAndClip(plain, LONGEST, mask) : mask.text(plain)),
+  };
   return {
     mask,
     entries,
@@ -44,16 +53,20 @@ export function createCleaner({ string, entries, depth }: Clip, secrets: KnownSe
     name: (plain) => maskAndClip(plain, NAME, names),
     id: (plain) => cleanId(plain, names),
     input: (given) => inOrder(redactAndClip(given, { text: string, entries, depth }, mask)),
-    data: (given) => redactAndClip(given, DATA, mask),
-    state: (given) => mapObject(given, Object.keys(given), (key, value) => [key, withTextsMasked(value, mask)]),
+    data: (given) => redactAndClip(given, DATA, long),
+    state: (given) => clipObject(withTextsMasked(given, long), DATA),
   };
 }
 
-function withTextsMasked(value: Json, mask: Mask): Json {
+const isTooLong = (text: string): boolean => text.length > LONGEST && unpackPlan(text) === undefined;
+
+const withTextsMasked = (given: JsonObject, mask: Mask): JsonObject =>
+  mapObject(given, Object.keys(given), (key, value) => [maskAndClip(key, NAME, mask), withTextMasked(value, mask)]);
+
+function withTextMasked(value: Json, mask: Mask): Json {
   if (typeof value === 'string') return maskAndClip(value, DATA.text, mask);
-  if (Array.isArray(value)) return mapList(value, (entry) => withTextsMasked(entry, mask));
-  if (!isObject(value)) return value;
-  return mapObject(value, Object.keys(value), (key, entry) => [key, withTextsMasked(entry, mask)]);
+  if (Array.isArray(value)) return mapList(value, (entry) => withTextMasked(entry, mask));
+  return isObject(value) ? withTextsMasked(value, mask) : value;
 }
 
 /** Depends on nothing but the name itself, so that the name is the same in every event. */
@@ -77,8 +90,14 @@ const MOST_IDS = 1_000;
 export function cleanId(plain: string, mask = maskOfNames()): string {
   if (plainIds.has(plain)) return plain;
   const clean = maskAndClip(plain, NAME, mask);
-  if (clean !== plain) return `${clean.slice(0, NAME - 10)}#${hash('sha256', plain, 'hex').slice(0, 8)}`;
+  if (clean !== plain) return shortened(clean, plain);
   if (plainIds.size >= MOST_IDS) plainIds.clear();
   plainIds.add(plain);
   return plain;
 }
+
+/** Ends in a digest of the whole text, so that others stay different. */
+const shortened = (clean: string, whole: string): string =>
+  `${clean.slice(0, NAME - 10)}#${hash('sha256', whole, 'hex').slice(0, 8)}`;
+
+export const cleanFolder = (path: string): string => (path.length <= LONGEST_PATH ? path : shortened(path, path));

@@ -13,11 +13,22 @@ const TARGETS = 12;
 const TARGET_LENGTH = 1_024;
 const WORDS = 12;
 const WORD_LENGTH = 240;
+/** Characters of all targets and words of a call. */
+const TOTAL = 1 << 15;
 /** Unknown: matches every row that denies and no row that allows. In a path or a word, unknown characters. */
 const UNKNOWN = '?';
 
-export const cleanEffects = (effects: readonly Effect[], cleaner: Cleaner): readonly Effect[] =>
-  fewest(effects).map((effect) => cleanEffect(effect, cleaner));
+export function cleanEffects(effects: readonly Effect[], cleaner: Cleaner): readonly Effect[] {
+  let left = TOTAL;
+  const within: Within = (text) => {
+    left -= text.length;
+    return left < 0 ? UNKNOWN : text;
+  };
+  return fewest(effects).map((effect) => cleanEffect(effect, cleaner, within));
+}
+
+/** The text, or unknown when there is no room left. */
+type Within = (text: string) => string;
 
 /** Keeps the strongest effects. Each dropped effect leaves an unknown target, so that the call does not look harmless. */
 function fewest(effects: readonly Effect[]): readonly Effect[] {
@@ -27,10 +38,11 @@ function fewest(effects: readonly Effect[]): readonly Effect[] {
   return [...sorted.slice(0, EFFECTS), ...[...dropped].map((effect): Effect => ({ effect, targets: [UNKNOWN] }))];
 }
 
-function cleanEffect(given: Effect, cleaner: Cleaner): Effect {
+function cleanEffect(given: Effect, cleaner: Cleaner, within: Within): Effect {
   const { effect, span, why } = given;
-  const targets = boundedTargets(given.targets).map((target) => cleanTarget(target, effect === 'network', cleaner));
-  const { program, command } = cleanWords(given, cleaner);
+  const isAddress = effect === 'network';
+  const targets = boundedTargets(given.targets).map((target) => within(cleanTarget(target, isAddress, cleaner)));
+  const { program, command } = cleanWords(given, cleaner, within);
   const kept = effectOf(effect, targets, program, command, span);
   return why === undefined ? kept : { ...kept, why: cleaner.text(why) };
 }
@@ -68,10 +80,14 @@ function effectOf(
 }
 
 /** The words of a command give secrets away only together: `-p X` is one after `mysql`, and `X` without its option too. */
-function cleanWords({ program, command }: Effect, cleaner: Cleaner): Pick<Effect, 'program' | 'command'> {
+function cleanWords(
+  { program, command }: Effect,
+  cleaner: Cleaner,
+  within: Within,
+): Pick<Effect, 'program' | 'command'> {
   const secrets = new Set<string>();
   for (const words of [program, command]) if (words !== undefined) collectSecrets(words, secrets, cleaner);
-  const clean = (word: string): string => cleanWord(word, secrets, cleaner);
+  const clean = (word: string): string => within(cleanWord(word, secrets, cleaner));
   return {
     ...(program !== undefined && { program: program.slice(0, WORDS).map(clean) }),
     ...(command !== undefined && { command: command.slice(0, WORDS).map(clean) }),

@@ -12,10 +12,11 @@ import {
   type Event,
   type EventBase,
   type GrantRequest,
+  type Roots,
 } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Clip } from '../policy/definition.ts';
-import { type Cleaner, createCleaner } from './cleaner.ts';
+import { type Cleaner, cleanFolder, createCleaner, LONGEST_PATH } from './cleaner.ts';
 import { createKnownSecrets } from './known-secrets.ts';
 import { withKeptSpans } from './masked-spans.ts';
 import { cleanEffects } from './sanitise-effects.ts';
@@ -26,9 +27,10 @@ export type ReadArguments = (tool: string, input: JsonObject) => CallArguments;
 /** Masking a value may uncover another one. */
 const MOST_PASSES = 4;
 
-export function sanitise(given: Event, clip: Clip, argumentsOf: ReadArguments): Event {
+export function sanitise(event: Event, clip: Clip, argumentsOf: ReadArguments): Event {
   const secrets = createKnownSecrets();
   const cleaner = createCleaner(clip, secrets);
+  const given = withShortFolders(event);
   let clean = cleanEvent(given, cleaner, argumentsOf);
   if (secrets.size === 0) return clean;
   secrets.except(namesIn(clean));
@@ -59,6 +61,19 @@ function cleanEvent(given: Event, cleaner: Cleaner, argumentsOf: ReadArguments):
   }
   if ('call' in given) return { ...given, ...base, call: cleanCall(given.call, cleaner, argumentsOf) };
   return cleanDetails({ ...given, ...base }, cleaner);
+}
+
+/** The session's policy is found by its folders, so they stay as they are. Only what cannot be a folder is cut. */
+function withShortFolders(event: Event): Event {
+  const { project, worktree, home, tmp, scratch } = event.roots;
+  const longest = Math.max(project.length, worktree?.length ?? 0, home.length, tmp.length, scratch?.length ?? 0);
+  if (Math.max(longest, event.cwd.length) <= LONGEST_PATH) return event;
+  const roots: Roots = {
+    ...{ project: cleanFolder(project), home: cleanFolder(home), tmp: cleanFolder(tmp) },
+    ...(worktree !== undefined && { worktree: cleanFolder(worktree) }),
+    ...(scratch !== undefined && { scratch: cleanFolder(scratch) }),
+  };
+  return { ...event, cwd: cleanFolder(event.cwd), roots };
 }
 
 /** What every event has. Its folders stay as they are: the session's policy is found by them. */
@@ -135,7 +150,8 @@ function cleanDetails(event: Exclude<Event, { readonly call: Call }>, cleaner: C
         ...(event.rule !== undefined && { rule: name(event.rule) }),
       };
     case 'person.import': {
-      const slices = Object.entries(event.slices).map(([rule, slice]) => [name(rule), cleaner.state(slice)] as const);
+      const imported = Object.entries(event.slices).slice(0, entries);
+      const slices = imported.map(([rule, slice]) => [name(rule), cleaner.state(slice)] as const);
       return { ...event, ...cleanAct(event, cleaner), slices: Object.fromEntries(slices) };
     }
     case 'person.grant':

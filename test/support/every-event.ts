@@ -102,13 +102,35 @@ export function stringsIn(event: Event): readonly Path[] {
   return found;
 }
 
-/** The event with other strings at these places. */
-export function withStrings(event: Event, strings: readonly (readonly [Path, string])[]): Event {
+/** Objects whose names others can choose. */
+const OPEN = /^(?:facts|call\.input|args|slices)(?:\.|$)/;
+
+/** Where a list is, or an object with any names. */
+export function containersIn(event: Event): readonly Path[] {
+  const found: Path[] = [];
+  const walk = (value: Json, path: Path): void => {
+    if (Array.isArray(value) || (isObject(value) && OPEN.test(path.join('.')))) found.push(path);
+    if (Array.isArray(value)) for (const [at, entry] of value.entries()) walk(entry, [...path, at]);
+    else if (isObject(value)) for (const [key, entry] of Object.entries(value)) walk(entry, [...path, key]);
+  };
+  walk(JSON.parse(JSON.stringify(event)), []);
+  return found;
+}
+
+/** The event with other values at these places. */
+export function withValues(event: Event, changes: readonly (readonly [Path, (before: Json) => Json])[]): Event {
   const copy = structuredClone(event);
-  for (const [path, text] of strings) {
+  for (const [path, change] of changes) {
     let place: unknown = copy;
     for (const key of path.slice(0, -1)) place = Reflect.get(Object(place), key);
-    Reflect.set(Object(place), path.at(-1) ?? '', text);
+    const last = path.at(-1) ?? '';
+    Reflect.set(Object(place), last, change(Reflect.get(Object(place), last)));
   }
   return copy;
 }
+
+export const withStrings = (event: Event, strings: readonly (readonly [Path, string])[]): Event =>
+  withValues(
+    event,
+    strings.map(([path, text]) => [path, () => text]),
+  );
