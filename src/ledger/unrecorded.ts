@@ -4,6 +4,8 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Gap } from '../core/gap.ts';
+import { clipText } from './clip.ts';
+import { maskText } from './known-secrets.ts';
 
 export interface UnrecordedEvent {
   readonly at: number;
@@ -45,7 +47,7 @@ export function createUnrecorded(home: string): Unrecorded {
 
   return {
     note: (session, { at, call, id, why }) => {
-      const words = why.replaceAll(/\s+/g, ' ').slice(0, WHY);
+      const words = clipText(maskText(why.replaceAll(/\s+/g, ' ')), WHY);
       append([
         `${nameOf(session)} ${at} ${call ? `call${id === undefined ? '' : `:${nameOf(id)}`}` : 'event'} ${words}`,
       ]);

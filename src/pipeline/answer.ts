@@ -6,6 +6,7 @@ import type { Clients } from '../clients/registry.ts';
 import { callOf, type Damage, type Event, type Facts } from '../core/event.ts';
 import { heldFiles, needsOf, UNKNOWN_RULE } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
+import { maskText } from '../ledger/known-secrets.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import type { Unrecorded } from '../ledger/unrecorded.ts';
 import { builtInPolicy } from '../policy/built-in.ts';
@@ -242,7 +243,8 @@ const FAILED: Readonly<Record<FailingPart, string>> = {
   crash: 'the decision failed',
 };
 
-const failure = (what: FailingPart, why: string): Damage => ({ what, note: `${FAILED[what]}: ${why}` });
+/** Messages of errors may quote anything. */
+const failure = (what: FailingPart, why: string): Damage => ({ what, note: `${FAILED[what]}: ${maskText(why)}` });
 
 /** What was known of an event when something failed. */
 interface Known {

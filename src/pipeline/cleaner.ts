@@ -5,9 +5,9 @@ import { hash } from 'node:crypto';
 import { inOrder, isObject, type Json, type JsonObject, mapList, mapObject } from '../core/json.ts';
 import { unpackPlan } from '../core/plan/pack.ts';
 import { type ClipLimits, clipObject, type Mask, maskAndClip, redactAndClip } from '../ledger/clip.ts';
+import { type KnownSecrets, maskText } from '../ledger/known-secrets.ts';
 import { type Found, redactTextAnd } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
-import { createKnownSecrets, type KnownSecrets } from './known-secrets.ts';
 
 export interface Cleaner {
   readonly mask: Mask;
@@ -70,17 +70,7 @@ function withTextMasked(value: Json, mask: Mask): Json {
 }
 
 /** Depends on nothing but the name itself, so that the name is the same in every event. */
-const maskOfNames = (found: Found = () => {}): Mask => ({
-  found,
-  text: (plain) => {
-    const secrets = createKnownSecrets();
-    const add = (secret: string): void => {
-      secrets.add(secret);
-      found(secret);
-    };
-    return secrets.mask(redactTextAnd(add, plain));
-  },
-});
+const maskOfNames = (found: Found = () => {}): Mask => ({ found, text: (plain) => maskText(plain, found) });
 
 /** Ids without a secret. The same few come with every event. */
 const plainIds = new Set<string>();

@@ -15,9 +15,9 @@ import {
   type Roots,
 } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
+import { createKnownSecrets } from '../ledger/known-secrets.ts';
 import type { Clip } from '../policy/definition.ts';
 import { type Cleaner, cleanFolder, createCleaner, LONGEST_PATH } from './cleaner.ts';
-import { createKnownSecrets } from './known-secrets.ts';
 import { withKeptSpans } from './masked-spans.ts';
 import { cleanEffects } from './sanitise-effects.ts';
 

@@ -1,14 +1,16 @@
-// Law 12 on the whole pipeline: secrets planted in every string of real payloads and of persons' acts are in nothing that tutti
-// writes: ledger, states, logs, evidence, answers.
+// Law 12 on the whole pipeline: secrets of all kinds, planted in every string of real payloads and of persons' acts, are in nothing
+// that tutti writes or prints: ledger, states, logs, gaps, reports, exports, evidence, answers, commands.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makePack } from '../../src/analysis/evidence/make.ts';
+import { newPlace, type Place } from '../../src/cli/testing.ts';
 import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
-import type { ActRequest, Tutti } from '../../src/pipeline/tutti.ts';
+import { ALL_KINDS, exampleOf } from '../../src/ledger/testing/secret-examples.ts';
+import { createUnrecorded } from '../../src/ledger/unrecorded.ts';
+import { type ActRequest, createTutti } from '../../src/pipeline/tutti.ts';
+import { log } from '../../src/world/log.ts';
 import { all } from '../support/all.ts';
-import { ask, type OnDisk, onDisk } from './on-disk.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/payloads/claude-code');
 /** One real payload for each event and tool. */
@@ -25,61 +27,84 @@ const PAYLOADS: readonly JsonObject[] = [
 const FIXED = new Set(['hook_event_name', 'cwd', 'transcript_path', 'agent_transcript_path']);
 
 /** The payload once for each of its strings, with another one in its place. */
-function* planted(payload: JsonObject, plant: (before: string) => string): Generator<JsonObject> {
-  function* variants(value: Json): Generator<Json> {
+function* variants(payload: JsonObject, plant: (before: string) => string): Generator<JsonObject> {
+  function* variantsOf(value: Json): Generator<Json> {
     if (typeof value === 'string') yield plant(value);
     else if (Array.isArray(value)) {
       for (const [at, entry] of value.slice(0, 3).entries())
-        for (const made of variants(entry)) yield value.with(at, made);
+        for (const made of variantsOf(entry)) yield value.with(at, made);
     } else if (isObject(value)) {
       for (const [key, entry] of Object.entries(value)) {
-        if (!FIXED.has(key)) for (const made of variants(entry)) yield { ...value, [key]: made };
+        if (!FIXED.has(key)) for (const made of variantsOf(entry)) yield { ...value, [key]: made };
       }
     }
   }
-  for (const made of variants(payload)) if (isObject(made)) yield made;
+  for (const made of variantsOf(payload)) if (isObject(made)) yield made;
 }
 
-const CONTEXTS: readonly ((secret: string) => string)[] = [
-  (secret) => `mysql -u root -p${secret} shop`,
-  (secret) => `curl -u ada:${secret} https://api.example`,
-  (secret) => `docker login -u ada -p ${secret} registry.example`,
-  (secret) => `redis-cli -a ${secret} ping`,
-  (secret) => `DB_PASSWORD=${secret} npm test`,
-  (secret) => `deploy --token '${secret}' now`,
-];
-
-/** Every secret contains this, and nothing else does. */
-const MARK = 'Zq7Yw3';
+/** What was planted, by its first characters. */
+const planted = new Map<string, string>();
+const START = 7;
 let count = 0;
+
+/** A secret of the next kind, and a copy of a value that its context gives away. */
 const plant = (before: string): string => {
-  const context = CONTEXTS[count++ % CONTEXTS.length] ?? String;
-  const secret = `${MARK}k${count}v9Rt`;
-  return `${before} && ${context(secret)}\necho ${secret}`;
+  const kind = ALL_KINDS[count % ALL_KINDS.length] ?? { what: '', form: '' };
+  const { text, secrets } = exampleOf(kind, count++);
+  const value = `Zq7${String(count).padStart(5, '0')}k9Rt`;
+  for (const secret of [...secrets, value]) planted.set(secret.slice(0, START), secret);
+  return `${before} && DB_PASSWORD=${value} npm test\necho ${value}\n${text}`;
 };
+
+/** The first planted secret in a text, with what surrounds it. */
+function secretIn(text: string): string | undefined {
+  for (let at = 0; at < text.length; at++) {
+    const secret = planted.get(text.slice(at, at + START));
+    if (secret !== undefined && text.startsWith(secret, at)) return text.slice(Math.max(0, at - 60), at + 80);
+  }
+  return undefined;
+}
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 
-let place: OnDisk;
-let tutti: Tutti;
-beforeAll(async () => {
+let place: Place;
+beforeAll(() => {
   vi.stubEnv('TUTTI_DEBUG', '1');
-  place = onDisk({ extends: 'balanced', level: 'strict' });
-  tutti = await place.open();
+  place = newPlace();
+  place.write('.tutti/policy.yaml', 'extends: balanced\nlevel: strict\n');
 });
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
-  await place.close();
+  place.remove();
 });
 
-it('writes no secret of a payload or an act anywhere', async () => {
+const PRINTED: readonly (readonly string[])[] = [
+  ['status'],
+  ['status', '--json'],
+  ['doctor'],
+  ['grants'],
+  ['session', 'list'],
+  ['session', 'show', 's1'],
+  ['ledger', 'tail', '-n', '1000'],
+  ['ledger', 'show', 's1'],
+  ['ledger', 'export', '--session', 's1'],
+  ['explain', 's1:20'],
+  ...['text', 'json', 'md', 'html'].map((format) => ['report', '--session', 's1', '--format', format]),
+  ['report', '--since', '1d', '--format', 'html', '--out', 'report.html'],
+  ['evidence', '--since', '1d', '--all', '--out', 'pack', '--sign'],
+];
+
+it('writes and prints no secret of a payload or an act anywhere', async () => {
+  const tutti = await createTutti({ home: place.tutti, userHome: place.home });
   const answers: string[] = [];
   for (const payload of PAYLOADS) {
-    for (const event of planted({ ...payload, session_id: 's1' }, plant)) {
-      answers.push(JSON.stringify(await ask(tutti, place, { ...event, cwd: place.project })));
+    for (const event of variants({ ...payload, session_id: 's1', cwd: place.project }, plant)) {
+      const native = String(payload.hook_event_name);
+      const request = { client: 'claude-code', native, payload: JSON.stringify(event), transport: 'command' } as const;
+      answers.push(JSON.stringify(await tutti.hook({ ...request, env: () => undefined })));
     }
   }
   const base = {
@@ -99,17 +124,35 @@ it('writes no secret of a payload or an act anywhere', async () => {
     { ...base, act: 'order', from: 'agent', rule: plant('graph'), verb: plant('submit'), args: { plan: plant('x') } },
   ];
   for (const act of acts) await tutti.act(act);
+  log(place.tutti, plant('server: crashed'));
+  createUnrecorded(place.tutti).note('s2', { at: 1, call: true, why: plant('the ledger failed') });
 
+  expect(count).toBeGreaterThan(ALL_KINDS.length);
   const records = await all(tutti.ledger.records({}));
   expect(records.length).toBeGreaterThan(300);
-  for (const record of records) expect(JSON.stringify(record)).not.toContain(MARK);
-  for (const answer of answers) expect(answer).not.toContain(MARK);
-  for (const { session } of await tutti.ledger.sessions()) {
-    expect(JSON.stringify(await tutti.ledger.recall(session, place.project))).not.toContain(MARK);
+  for (const text of [...records.map((record) => JSON.stringify(record)), ...answers]) {
+    expect(secretIn(text)).toBeUndefined();
   }
-  await makePack(tutti.ledger, join(place.home, 'evidence'), { since: 0, until: Date.now() + 1_000 });
+  for (const { session } of await tutti.ledger.sessions()) {
+    expect(secretIn(JSON.stringify(await tutti.ledger.recall(session, place.project)))).toBeUndefined();
+  }
+  const open = filesIn(place.tutti);
+  expect(open.some((path) => path.endsWith('-wal'))).toBe(true);
+  for (const path of open) expect(secretIn(readFileSync(path, 'latin1')), path).toBeUndefined();
   await tutti.close();
-  const files = filesIn(place.home);
-  expect(files.some((path) => path.endsWith('debug.log'))).toBe(true);
-  for (const path of files) expect(readFileSync(path).includes(MARK), path).toBe(false);
+
+  for (const argv of PRINTED) {
+    const { exit, out, err } = await place.run(argv);
+    expect(argv[0] === 'doctor' || exit === 0, argv.join(' ') + err).toBe(true);
+    expect(secretIn(out + err), argv.join(' ')).toBeUndefined();
+  }
+  const files = [...filesIn(place.tutti), ...filesIn(place.project), ...filesIn(place.home)];
+  for (const name of ['debug.log', 'server.log', 'unrecorded', 'report.html', 'ledger.db']) {
+    expect(
+      files.some((path) => path.endsWith(name)),
+      name,
+    ).toBe(true);
+  }
+  expect(files.some((path) => path.includes('/pack/'))).toBe(true);
+  for (const path of files) expect(secretIn(readFileSync(path, 'latin1')), path).toBeUndefined();
 }, 120_000);

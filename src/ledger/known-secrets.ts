@@ -1,7 +1,8 @@
 // The secret values found in an event. A value that its context gives away in one field (`mysql -pX`) is masked by its value in all
 // others, whatever they look like.
 
-import { isOrdinary, MASK } from '../ledger/secret-text.ts';
+import { type Found, redactTextAnd } from './redact.ts';
+import { isOrdinary, MASK } from './secret-text.ts';
 
 export interface KnownSecrets {
   readonly size: number;
@@ -41,6 +42,16 @@ export function createKnownSecrets(): KnownSecrets {
       return longestFirst.reduce((clean, value) => clean.replaceAll(value, MASK), text);
     },
   };
+}
+
+/** One text by itself: copies of what is masked in it are masked, too. */
+export function maskText(text: string, found: Found = () => {}): string {
+  const secrets = createKnownSecrets();
+  const add = (secret: string): void => {
+    secrets.add(secret);
+    found(secret);
+  };
+  return secrets.mask(redactTextAnd(add, text));
 }
 
 /** The value without escapes of a shell, of JSON or of a URL, and the lines of a key. */
