@@ -6,6 +6,7 @@ import { interactive } from './interactive.ts';
 import { pipeline } from './pipeline.ts';
 import { plan } from './plan.ts';
 import { plugin } from './plugin.ts';
+import { portTaken } from './port-taken.ts';
 import { presets } from './presets.ts';
 import { roads } from './roads.ts';
 import { serverKilled, serverKilledAtGuidance, serverKilledFailingOpen } from './server-killed.ts';
@@ -28,6 +29,7 @@ export const claudeCode: readonly Scenario[] = [
   serverKilled,
   serverKilledAtGuidance,
   serverKilledFailingOpen,
+  portTaken,
   ...roads,
   ...state,
   ...plugin,
