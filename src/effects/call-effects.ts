@@ -3,6 +3,7 @@
 
 import { type Call, type CallArguments, copyOf } from '../core/call.ts';
 import { type Effect, strongest } from '../core/effect.ts';
+import { followedLinks } from './self-protection/followed-links.ts';
 import { gitSweep } from './self-protection/git-sweep.ts';
 import type { Guard } from './self-protection/guard.ts';
 import { hiddenEffects } from './self-protection/hidden-names.ts';
@@ -79,9 +80,13 @@ function withLinks(effects: readonly Effect[], links: Links, { unresolved }: Cal
   });
 }
 
-/** What the links lead to that a pattern matches. To remove a link leaves that alone. */
-const behindMatches = ({ effect, targets }: Effect): readonly string[] =>
-  effect === 'destroy' ? [] : targets.filter((target) => /[*?[{][^/]*$/.test(target)).map((target) => `${target}/.`);
+/** What the links lead to that a pattern matches, or that a program follows. To remove a link leaves that alone. */
+function behindMatches(effect: Effect): readonly string[] {
+  const followed = followedLinks(effect);
+  if (effect.effect === 'destroy') return followed;
+  const patterns = effect.targets.filter((target) => /[*?[{][^/]*$/.test(target) && !target.endsWith('**'));
+  return patterns.length === 0 ? followed : [...followed, ...patterns.map((target) => `${target}/.`)];
+}
 
 /** Whether a search tool reads file contents; others only list names. */
 const searchesFiles = ({ kind, name }: Call): boolean => kind === 'search' && !/glob|list|^ls$|find/i.test(name);

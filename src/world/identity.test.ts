@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -37,6 +46,28 @@ describe('one file under several names', () => {
   it('is not taken for a file that is gone and whose inode is used again', () => {
     const gone = new Map([...own].map(([id]) => [id, at('.tutti/gone.yaml')]));
     expect(resolveLinks([at('src/deep/hard.yaml')], roots, gone)).toEqual({});
+  });
+
+  it('is recognised when it was remade after the last look, by every way to remake it', () => {
+    const known = identify([at('.tutti')]);
+    const remade: readonly ((path: string) => void)[] = [
+      (path) => {
+        rmSync(path);
+        writeFileSync(path, 'new');
+      },
+      (path) => {
+        writeFileSync(`${path}.tmp`, 'new');
+        renameSync(`${path}.tmp`, path);
+      },
+    ];
+    for (const [number, remake] of remade.entries()) {
+      remake(at('.tutti/once.yaml'));
+      linkSync(at('.tutti/once.yaml'), at('src', `${number}.yaml`));
+      expect(Object.values(resolveLinks([at('src', `${number}.yaml`)], roots, known)).flat()).toEqual([
+        at('.tutti/once.yaml'),
+      ]);
+      rmSync(at('src', `${number}.yaml`));
+    }
   });
 
   it('is found below the project, but not among dependencies', () => {

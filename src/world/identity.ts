@@ -7,10 +7,23 @@ import { entriesIn } from '../regular-file.ts';
 /** Device and inode of a file. */
 export type FileIdentity = string;
 
-export function identityOf(path: string): FileIdentity | undefined {
+/** The own file that a path is, by the name it is known under; undefined if the path does not exist. */
+export function identifiedBy(path: string, own: IdentifiedFiles): { readonly name: string | undefined } | undefined {
   const stat = statOf(path);
-  return stat === undefined ? undefined : identity(stat);
+  if (stat === undefined) return undefined;
+  const id = identity(stat);
+  const known = own.get(id);
+  // Inodes are reused: the file may be gone.
+  if (known !== undefined && isStill(known, id)) return { name: known };
+  // Own files are remade, too: a file with several names may be one that is known by an older inode.
+  const several = stat.isFile() && stat.nlink > 1n;
+  return { name: several ? identify([...own.values()]).get(id) : undefined };
 }
+
+const isStill = (path: string, id: FileIdentity): boolean => {
+  const stat = statOf(path);
+  return stat !== undefined && identity(stat) === id;
+};
 
 function statOf(path: string): BigIntStats | undefined {
   try {
@@ -71,6 +84,21 @@ export const filesAt = (path: string): readonly string[] => [
 /** Entries looked at for other names of files. */
 const MAX_SEARCHED = 5_000;
 const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+
+/** Links below a folder, up to a number: more than that are not looked at. */
+export function linksIn(folder: string): readonly string[] {
+  const links: string[] = [];
+  let left = MAX_SEARCHED;
+  const waiting = [folder];
+  for (const at of waiting) {
+    for (const { name, isFolder, isLink } of entriesIn(at, left + 1)) {
+      if (--left < 0) return links;
+      if (isFolder && !SKIPPED.has(name)) waiting.push(join(at, name));
+      if (isLink) links.push(join(at, name));
+    }
+  }
+  return links;
+}
 
 /** Other names of these files below some folders. Looks only if a file has more names than one, which is rare. */
 export function otherNames(files: readonly string[], folders: readonly string[]): ReadonlyMap<string, string> {

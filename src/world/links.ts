@@ -7,7 +7,7 @@ import { globTest } from '../core/glob.ts';
 import { isWithin } from '../core/paths.ts';
 import type { Links } from '../effects/call-effects.ts';
 import { entriesIn } from '../regular-file.ts';
-import { type IdentifiedFiles, identityOf } from './identity.ts';
+import { type IdentifiedFiles, identifiedBy, linksIn } from './identity.ts';
 
 /** No file system takes a longer path. */
 export const PATH_LIMIT = 4_096;
@@ -42,15 +42,13 @@ const NO_FILES: IdentifiedFiles = new Map();
 function ownName(real: string, own: IdentifiedFiles): readonly string[] {
   if (own.size === 0 || real.length > PATH_LIMIT) return [];
   let at = real;
-  let id = identityOf(at);
-  if (id === undefined) {
+  let found = identifiedBy(at, own);
+  if (found === undefined) {
     at = dirname(real);
-    id = identityOf(at);
+    found = identifiedBy(at, own);
   }
-  const name = id === undefined ? undefined : own.get(id);
-  // Inodes are reused: the file may be gone.
-  if (name === undefined || realPath(name) === at || identityOf(name) !== id) return [];
-  return [name + real.slice(at.length)];
+  const name = found?.name;
+  return name === undefined || realPath(name) === at ? [] : [name + real.slice(at.length)];
 }
 
 /** A pattern with more matches than this counts by its text alone. */
@@ -59,8 +57,13 @@ const MAX_MATCHES = 64;
 const MAX_ENTRIES = 10_000;
 const WILDCARD = /[*?[{]/;
 
+/** Every link below a folder: see `linksBelow`. */
+const LINKS_BELOW = /^([^*?[{]*)\/\*\*\/\.$/;
+
 /** The links that a pattern matches: `cat not*` reads what `notes` leads to. */
 function linksMatching(pattern: string): readonly string[] {
+  const [, below] = LINKS_BELOW.exec(pattern) ?? [];
+  if (below !== undefined) return linksIn(below === '' ? '/' : below);
   if (!WILDCARD.test(pattern) || pattern.includes('**') || pattern.length > PATH_LIMIT) return [];
   const parts = pattern.split('/');
   const first = parts.findIndex((part) => WILDCARD.test(part));

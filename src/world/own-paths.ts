@@ -30,8 +30,8 @@ const FILES = [
   ...['server.json', 'address', 'server.log', 'evidence-key.pem'],
 ] as const;
 
-/** Resolving real paths costs disk access. A result older than `FRESH_MS` is refreshed after the event is answered; one older than
- *  `STALE_MS`, before. */
+/** Resolving real paths costs disk access, so it is done at most every `FRESH_MS`, after an event: what a call made is known
+ *  before the next one. A result older than `STALE_MS` is refreshed before. */
 const FRESH_MS = 1_000;
 const STALE_MS = 30_000;
 
@@ -42,16 +42,21 @@ interface CachedPaths {
 }
 
 export interface OwnOptions {
-  /** Runs work when nobody waits. */
-  readonly later?: (work: () => void) => void;
+  /** Runs work when nobody waits, after some milliseconds. */
+  readonly later?: (work: () => void, ms: number) => void;
   /** A clock that is never set. */
   readonly now?: () => number;
 }
 
+/** Keeps no process running. */
+const runLater = (work: () => void, ms: number): void => {
+  setTimeout(work, ms).unref();
+};
+
 /** Needed with every call, so remembered for a moment. */
 export function createOwnPaths(
   home: string,
-  { later = setImmediate, now = () => performance.now() }: OwnOptions = {},
+  { later = runLater, now = () => performance.now() }: OwnOptions = {},
 ): (at: OwnPathsQuery) => OwnResources {
   const known = new Map<string, CachedPaths>();
   const refreshing = new Set<string>();
@@ -68,12 +73,15 @@ export function createOwnPaths(
     const found = known.get(key);
     const age = found === undefined ? Number.POSITIVE_INFINITY : now() - found.at;
     if (found === undefined || age > STALE_MS || !sameList(found.policies, where.policies)) return refresh(key, where);
-    if (age > FRESH_MS && !refreshing.has(key)) {
+    if (!refreshing.has(key)) {
       refreshing.add(key);
-      later(() => {
-        refreshing.delete(key);
-        refresh(key, where);
-      });
+      later(
+        () => {
+          refreshing.delete(key);
+          refresh(key, where);
+        },
+        Math.max(0, FRESH_MS - age),
+      );
     }
     return found.own;
   };

@@ -3,6 +3,7 @@
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { CALLS, HARMLESS_CALLS } from './table.calls.ts';
+import { ORDINARY } from './table.ordinary.ts';
 import { CLASSES } from './table.ts';
 import { type Attempt, plantTree } from './tree.ts';
 
@@ -35,6 +36,12 @@ describe.each(CLASSES)('$about', ({ attacks, harmless }) => {
   it.each(harmless.map(asAttempt))('allows $command, which reaches nothing', async (attempt) => {
     expect(plain.refuses(attempt)).toBe(false);
     if (process.env.TUTTI_ATTACKS === 'all') expect(await plain.run(attempt)).toEqual([]);
+  });
+});
+
+describe('ordinary commands', () => {
+  it.each(ORDINARY)('allows %s', (command) => {
+    expect(plain.refuses({ command })).toBe(false);
   });
 });
 

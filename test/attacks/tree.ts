@@ -43,6 +43,7 @@ const FILES: Readonly<Record<string, string>> = {
   'project/node_modules/tutti/dist/hook.cjs': '// hook\n',
   'project/src/a.ts': 'export const a = 1;\n',
   'project/src/deep/b.txt': 'b\n',
+  'project/lib/c.txt': 'c\n',
   'project/docs/guide.md': '# Guide\n',
   'project/new.yaml': 'level: "off"\n',
   'project/script.ed': '1,$s/strict/off/\nw\nq\n',
@@ -65,6 +66,7 @@ const LINKS: Readonly<Record<string, string>> = {
   'project/docs/store': '../../state/sub',
   'project/docs/up': '..',
   'project/far': '../state',
+  'project/lib/only-link': '../../state',
 };
 
 const HARD_LINKS: Readonly<Record<string, string>> = {

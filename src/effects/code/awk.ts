@@ -1,5 +1,6 @@
 // Reads an awk program: output to files, and commands run through pipes or `system`.
 
+import { anyFiles, mayBePath } from '../shell/given-files.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
 
@@ -70,8 +71,23 @@ function write(use: ProgramUse, token: AwkToken | undefined, whole: boolean): vo
 const ends = (token: AwkToken | undefined): boolean =>
   token === undefined || (token.kind === 'mark' && /^[;\n})]$/.test(token.text));
 
+/** The strings of a program, and what neighbours make together: `"dir/" "name"`. */
+function stringsIn(all: readonly AwkToken[]): readonly string[] {
+  const found: string[] = [];
+  for (const [index, { kind, text }] of all.entries()) {
+    if (kind !== 'string') continue;
+    const before = all[index - 1]?.kind === 'string' ? (found.at(-1) ?? '') : '';
+    found.push(text, ...(before === '' ? [] : [before + text]));
+  }
+  return [...new Set(found)].filter(mayBePath);
+}
+
 export function readAwk(program: string, use: ProgramUse): void {
   const all = tokens(program);
+  const opens = all.some(({ text }, at) => text === 'ARGV' || (text === '<' && all[at - 1]?.kind === 'word'));
+  const strings = stringsIn(all);
+  if (opens) use.mayRead([...strings, ...anyFiles(use.args)]);
+  if (all.some(({ text }) => /^(>>?|\|&?|system)$/.test(text))) use.mayWrite(strings);
   let printing = false;
   let depth = 0;
   for (const [index, { kind, text }] of all.entries()) {

@@ -6,7 +6,7 @@ import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { base64Text, filteredText, hexText } from './decoders.ts';
 import { cutText, sortedText } from './filters.ts';
-import { everyFile, folderEntries } from './listings.ts';
+import { everyFile, folderEntries, lines } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
 const echoed = ({ args, stdin, substitutionText, writtenText }: ProgramUse): string | undefined => {
@@ -51,9 +51,10 @@ export const coreutils: Family = {
   'readlink realpath': {
     prints: ({ name, args, path }) => {
       const flags = args.filter((arg) => arg.startsWith('-'));
-      if (!flags.every((flag) => /^-[fems]$/.test(flag)) || (name === 'readlink' && flags.length === 0))
-        return undefined;
       const paths = operandsOf(args);
+      // One step of several: where it leads is unknown, but that is what its path leads to.
+      if (name === 'readlink' && flags.length === 0 && paths.every(isKnown)) return lines(...paths.map(path));
+      if (!flags.every((flag) => /^-[fems]$/.test(flag))) return undefined;
       return paths.every(isKnown) ? paths.map((each) => `${path(each)}\n`).join('') : undefined;
     },
   },

@@ -5,7 +5,7 @@ import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { isNameList, SOME_WORD } from '../shell/state.ts';
 import { operandsOf } from './shapes.ts';
 
-const lines = (...names: readonly string[]): string => [SOME_WORD, ...names].join('\n');
+export const lines = (...names: readonly string[]): string => [SOME_WORD, ...names].join('\n');
 
 /** Everything below a folder. */
 const EVERYTHING = lines('./**');
@@ -39,6 +39,9 @@ export const namesPassed = ({ stdin }: ProgramUse): Output =>
 /** The entries of the current folder, names only. Hidden files only with an option; the rest is any name. */
 export function folderEntries({ args }: ProgramUse): Output {
   const flags = args.filter((arg) => arg.startsWith('-'));
+  const named = args.filter((arg) => !arg.startsWith('-'));
+  // The operands themselves, as patterns if they are.
+  if (named.length > 0 && flags.some((flag) => /^-\w*d|^--directory$/.test(flag))) return lines(...named);
   if (args.some((arg) => !arg.startsWith('-') && !/^\.\/*$/.test(arg))) return undefined;
   if (flags.some((flag) => /^-\w*[lRsFpQiZog]|^--(?!all|almost-all|color)/.test(flag))) return undefined;
   return flags.some((flag) => /^-\w*[aAf]|^--(all|almost-all)/.test(flag)) ? lines('*', '.*') : undefined;

@@ -26,8 +26,11 @@ export function usesHome(
 const TEXT_ONLY: ReadonlySet<string> = new Set([
   ...['echo', 'printf', 'grep', 'egrep', 'fgrep', 'rg', 'ag', 'ack', 'sed', 'awk', 'jq', 'tutti'],
 ]);
-const isTextOnly = (name: string, verb: string): boolean =>
+export const isTextOnly = (name: string, verb: string): boolean =>
   TEXT_ONLY.has(name) || (name === 'git' && /^(commit|tag|log|grep|notes)$/.test(verb));
+
+/** The variable that may hold it, in a shell or in code: `$TUTTI_HOME`, `os.environ["TUTTI_HOME"]`. */
+const BY_VARIABLE = `(?:\\$\\{?|[eE][nN][vV]\\w*[^\\w\\s]{1,4})TUTTI_HOME\\b(?!\\}?["']?/+reports(?![\\w.-])(?!/+\\.\\.))`;
 
 interface HomePatterns {
   readonly named: RegExp;
@@ -49,8 +52,11 @@ function patternsOf(own: HomePaths): HomePatterns {
     );
   const end = '(?![\\w.-])';
   const opened = open.length === 0 ? '' : `(?!(?:${oneOf(spellings(open))})${end}(?!/+\\.\\.))`;
-  const path = `${opened}(?:${oneOf(spellings(closed))})${end}`;
-  const made = { named: new RegExp(path), entered: new RegExp(`\\b(?:cd|pushd)\\s+(?:--\\s+)?["']?${path}`) };
+  const path = `(?:${opened}(?:${oneOf(spellings(closed))})${end}|${BY_VARIABLE})`;
+  const made = {
+    named: new RegExp(path),
+    entered: new RegExp(`\\b(?:cd|pushd)\\s+(?:--\\s+)?["']?${path}|ENVIRON\\["TUTTI_HOME"`),
+  };
   PATTERNS.set(own, made);
   return made;
 }

@@ -1,10 +1,12 @@
-// Files that a program is given and may write, though its entry in the table does not say so: values of options that name an output
-// (`--cpu-prof-dir=D`, `-o F`), and every word of an unknown program.
+// Files that a program is given and may open, though its entry in the table does not say so: values of options that name an output
+// (`--cpu-prof-dir=D`, `-o F`), every word of an unknown program, names on the standard input of code. Any word may be read.
 
 import type { Effect } from '../../core/effect.ts';
+import { isTextOnly } from '../self-protection/home-in-text.ts';
 import { isBlind } from './blind.ts';
 import type { ProgramEntry } from './program-entry.ts';
 import type { ProgramUse } from './program-use.ts';
+import { isNameList, SOME_WORD } from './state.ts';
 
 /** Long options and settings whose value names a file or folder that is written. */
 const OUTPUT =
@@ -19,14 +21,40 @@ const namesOutput = (name: string): boolean => OUTPUT.test(name) && !INPUT.test(
 
 /** Files that the table does not know of, which a program may write or read. */
 export function noteGivenFiles(use: ProgramUse, entry: ProgramEntry, effects: readonly Effect[]): void {
-  const { args, stdin } = use;
-  const addressed = [...args, stdin.from === 'text' ? stdin.text : ''].filter((text) => /\bfile:/i.test(text));
+  const { args } = use;
+  const input = use.stdin.from === 'text' ? use.stdin.text : '';
+  const addressed = [...args, input].filter((text) => /\bfile:/i.test(text));
   use.mayRead(addressed.flatMap(addressedFiles));
+  use.mayRead(readableFiles([...args, input], use, effects));
   if (effects.some(({ effect }) => effect !== 'read') || entry.stdin !== undefined) use.mayWrite(outputFiles(args));
-  // The code of an interpreter may write any of its arguments.
-  if (effects.some(isBlind)) use.mayWrite(args.filter((arg) => !/[\s\0]/.test(arg)));
+  // The code of an interpreter may write any of its arguments, and any file that its input names.
+  const names = isNameList(input) ? input.split('\n').filter((name) => name !== SOME_WORD) : [];
+  if (effects.some(isBlind))
+    use.mayWrite([...new Set([...args.filter((arg) => !/[\s\0]/.test(arg)), ...anyFiles(args), ...names])]);
+  else if (entry.stdin !== undefined || TAKES_NAMES.has(use.name)) use.mayRead(names);
   const runs = effects.some(({ effect }) => effect === 'exec' || effect === 'unknown');
   if (runs && use.state.moves > 0) use.mayWrite(['.']);
+}
+
+/** Programs without inline code that open the files which their input names: awk with `getline`, archivers. */
+const TAKES_NAMES: ReadonlySet<string> = new Set([
+  ...['awk', 'gawk', 'mawk', 'nawk', 'tar', 'bsdtar', 'gtar', 'cpio', 'pax', 'zip', 'rsync'],
+]);
+
+/** Longer texts are documents, not lists of options or a few lines of code. */
+const MAX_TEXT = 2_000;
+
+/** The words that look like paths and are not among the targets already. */
+function readableFiles(texts: readonly string[], use: ProgramUse, effects: readonly Effect[]): readonly string[] {
+  const textOnly = isTextOnly(use.name, use.args[0] ?? '');
+  const words = texts.flatMap((text) => {
+    if (!/[./]/.test(text)) return [];
+    if (!/\s/.test(text)) return anyFiles([text.replace(/^@/, '')]).filter((word) => !textOnly || /^[^/~]/.test(word));
+    return textOnly || text.length > MAX_TEXT ? [] : wordsOf(text).filter((word) => word.includes('/'));
+  });
+  if (words.length === 0) return words;
+  const known = new Set(effects.flatMap(({ targets }) => targets));
+  return words.filter((word) => !known.has(use.path(word)));
 }
 
 /** The values of options that name an output. */
@@ -69,4 +97,4 @@ export const variableFile = (name: string, value: string): readonly string[] => 
   return /^[A-Z\d_]+$/.test(name) && namesOutput(name) && mayBePath(value) ? [value] : [];
 };
 
-const mayBePath = (text: string): boolean => MAY_BE_PATH.test(text) && !/^\d+$/.test(text);
+export const mayBePath = (text: string): boolean => MAY_BE_PATH.test(text) && !/^\d+$/.test(text);

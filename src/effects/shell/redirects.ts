@@ -6,7 +6,7 @@ import { isStream } from './path.ts';
 import { type Output, STREAM_INPUT, type Stdin } from './program-use.ts';
 import { openFile, pathOf, rememberFile, type Shell, type SourceSpan, spend } from './shell.ts';
 import { assign, isKnown, isNameList, NUMBER, printable, UNKNOWN } from './state.ts';
-import { heredocText, wordText } from './words.ts';
+import { assignedText, heredocText, wordText } from './words.ts';
 
 export interface RedirectedFlow {
   /** Undefined: standard input is unchanged. */
@@ -47,12 +47,13 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
       else if (fd !== undefined) shell.fdTexts.set(`/dev/fd/${fd}`, mayHold(text));
       continue;
     }
-    const text = redirect.target ? wordText(shell, redirect.target) : '';
     if (redirect.type === 'HereString') {
+      const text = redirect.target ? assignedText(shell, redirect.target) : '';
       if (isInput) stdin = { from: 'text', text: `${text}\n` };
       else if (fd !== undefined) shell.fdTexts.set(`/dev/fd/${fd}`, mayHold(text));
       continue;
     }
+    const text = redirect.target ? wordText(shell, redirect.target) : '';
     if (variable !== undefined) shell.state = assign(shell.state, variable, NUMBER);
     switch (redirect.operator) {
       case '<':

@@ -15,6 +15,7 @@ import {
   inSubshell,
   mayOpen,
   nested,
+  noteFound,
   openFile,
   pathOf,
   record,
@@ -117,7 +118,8 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
 
 /** The first line of known input. Unknown if it was read from before, or is read repeatedly in a loop. */
 function takeLine(shell: Shell, stdin: Stdin): Output {
-  if (stdin.from !== 'text' || shell.consumedInputs.has(stdin) || isNameList(stdin.text)) return undefined;
+  if (stdin.from !== 'text' || shell.consumedInputs.has(stdin)) return undefined;
+  if (isNameList(stdin.text)) return noteFound(shell, stdin.text);
   const end = stdin.text.indexOf('\n');
   const line = end < 0 ? stdin.text : stdin.text.slice(0, end);
   if (shell.conditions > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;

@@ -4,7 +4,7 @@ import type { Function as FunctionNode, Script } from 'unbash';
 import type { Effect, EffectName } from '../../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import { throughProcess } from './descriptors.ts';
-import { isDisk, isStream, resolve, socketHost, unresolved } from './path.ts';
+import { basename, dirname, isDisk, isStream, resolve, socketHost, unresolved } from './path.ts';
 import { NO_INPUT, type Output, type Stdin } from './program-use.ts';
 import { isKnown, printable, type ShellState, type ShellValue, startState, type Trap } from './state.ts';
 import { tamperPath, tamperRead, tamperRemoval } from './tamper-paths.ts';
@@ -45,6 +45,8 @@ export interface Shell {
   readonly budget: { steps: number; characters: number; depth: number };
   /** Effects that programs may have on files they are given. They count only if they turn out to be tampering. */
   readonly possible: Effect[];
+  /** Names of files that commands of this line found and others took over: an unknown folder may be one of them. */
+  readonly found: Set<string>;
   /** Targets that were written with `..`, with the path as written. */
   readonly unresolved: Map<string, string>;
   /** The files that this command opened for reading, by descriptor; `?`: a number that the shell chose. */
@@ -78,6 +80,7 @@ export const newShell = (context: ShellContext, readers: Readers): Shell => ({
   writtenFiles: new Map(),
   budget: { steps: MAX_STEPS, characters: MAX_CHARACTERS, depth: MAX_DEPTH },
   possible: [],
+  found: new Set(),
   unresolved: new Map(),
   descriptors: new Map(),
   seen: new Set(),
@@ -195,6 +198,7 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
   const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${(cause.command ?? cause.program ?? []).join('\0')}`;
   if (shell.seen.has(key)) return;
   shell.seen.add(key);
+  if (effect !== 'network') noteInFound(shell, effect === 'read' ? 'read' : 'write', targets, cause);
   if (shell.effects.length >= MAX_EFFECTS) throw new LimitExceeded('has too many effects to list');
   shell.effects.push({
     effect,
@@ -216,6 +220,28 @@ export function mayOpen(shell: Shell, how: 'read' | 'write', paths: readonly str
   // Which program reads decides whether it reads whole folders.
   const by = how === 'read' && program ? { program } : undefined;
   shell.possible.push({ effect: how, targets, span: shell.spanOverride ?? span, ...by });
+}
+
+/** Notes names that a command found, for those that get them only in part: `cd "$(ls -d .t*)"`. */
+export function noteFound(shell: Shell, text: string): undefined {
+  for (const name of text.split('\n'))
+    if (name !== '' && isKnown(name) && shell.found.size < MAX_FOUND) shell.found.add(pathOf(shell, name));
+}
+
+const MAX_FOUND = 16;
+const IN_UNKNOWN = /^\?\/+(.+)$/;
+const hasLetters = (text: string): boolean => /[a-z]/i.test(text);
+
+/** A target in an unknown folder may be in one that was found, or beside a file that was found. */
+function noteInFound(shell: Shell, how: 'read' | 'write', targets: readonly string[], cause: EffectCause): void {
+  if (shell.found.size === 0) return;
+  const names = targets.flatMap((target) => IN_UNKNOWN.exec(target)?.[1] ?? []);
+  const places = [...shell.found].flatMap((path) => [path, dirname(path)]);
+  // Two wildcards may be anything, as after `git status -s`.
+  const paths = names.flatMap((name) =>
+    places.filter((place) => hasLetters(name) || hasLetters(basename(place))).map((place) => `${place}/${name}`),
+  );
+  mayOpen(shell, how, paths, cause);
 }
 
 /** Scripts that a command writes and runs are short and few. */

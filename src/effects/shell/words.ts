@@ -5,7 +5,7 @@ import { expandBraces } from './braces.ts';
 import { addSplit, addText, addValue, endField, ifsOf, newFields, type WordFields } from './fields.ts';
 import { parameter } from './parameters.ts';
 import { NO_INPUT } from './program-use.ts';
-import { inSubshell, nested, type Shell, spend, spendText, withSpan } from './shell.ts';
+import { inSubshell, nested, noteFound, type Shell, spend, spendText, withSpan } from './shell.ts';
 import { assign, homeIn, isNameList, MAYBE_OPTIONS, NUMBER, type ShellValue, UNKNOWN } from './state.ts';
 
 function tilde(shell: Shell, text: string): string {
@@ -87,7 +87,9 @@ function substitute(
   const read = (): string | undefined =>
     nested(shell, () => inSubshell(shell, () => shell.readers.script(shell, script, NO_INPUT)));
   // A backquoted script with escapes is parsed as separate source.
-  return script.source === undefined ? read() : withSpan(shell, [part.pos, part.end], read);
+  const output = script.source === undefined ? read() : withSpan(shell, [part.pos, part.end], read);
+  if (output !== undefined && isNameList(output)) noteFound(shell, output);
+  return output;
 }
 
 /** Reads the substitutions in these parts; their value does not matter. */
