@@ -1,5 +1,6 @@
 import type { TableForm } from '../src/effects/programs/table-entry.ts';
 
 export const COMPILED: string;
-export function readTables(): Readonly<Record<string, Readonly<Record<string, TableForm>>>>;
-export function compiledTables(): string;
+export type Tables = Readonly<Record<string, Readonly<Record<string, TableForm>>>>;
+export function readTables(): Tables;
+export function compiledTables(tables?: Tables): string;

@@ -20,8 +20,8 @@ export function readTables() {
 const NOT_SHIPPED = new Set(['examples', 'source']);
 const compact = (entry) => JSON.stringify(entry, (key, value) => (NOT_SHIPPED.has(key) ? undefined : value));
 
-export function compiledTables() {
-  const families = Object.entries(readTables()).map(([family, programs]) => {
+export function compiledTables(tables = readTables()) {
+  const families = Object.entries(tables).map(([family, programs]) => {
     const lines = Object.entries(programs).map(([names, entry]) => `    ${quoted(names)}: ${quoted(compact(entry))},`);
     return [`  ${quoted(family)}: {`, ...lines, '  },'];
   });

@@ -1,0 +1,53 @@
+// docs/programs.md: whoever adds a program as the page says gets the effects that its examples name.
+
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { COMPILED, compiledTables, readTables } from '../../scripts/tables.mjs';
+import { strongest } from '../../src/core/effect.ts';
+import type { shellEffects } from '../../src/effects/shell/effects.ts';
+import { CONTEXT } from '../../src/effects/shell/testing.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const page = readFileSync(join(ROOT, 'docs/programs.md'), 'utf8');
+const table = parse(/^```yaml\n([\s\S]*?)^```$/m.exec(page)?.[1] ?? '');
+
+const EXAMPLES = v.object({
+  'csvpeek csvp': v.object({ examples: v.record(v.string(), v.union([v.string(), v.array(v.string())])) }),
+});
+
+/** The shell reading, built with this table among the others. */
+async function builtWith(text: string): Promise<typeof shellEffects> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'src/effects/shell/effects.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    plugins: [
+      {
+        name: 'table',
+        setup: ({ onLoad }) => {
+          onLoad({ filter: /compiled-tables\.ts$/ }, ({ path }) =>
+            path === COMPILED ? { contents: text, loader: 'ts' } : null,
+          );
+        },
+      },
+    ],
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const built = await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  return built.shellEffects;
+}
+
+it('a program added as the page says has the effects of its examples', async () => {
+  const { examples } = v.parse(EXAMPLES, table)['csvpeek csvp'];
+  const read = await builtWith(compiledTables({ ...readTables(), docs: table }));
+  const wanted = Object.entries(examples).flatMap(([effect, commands]) =>
+    [commands].flat().map((command) => [command, effect]),
+  );
+  expect(wanted.map(([command = '']) => [command, strongest(read(command, CONTEXT))])).toEqual(wanted);
+});
