@@ -79,14 +79,14 @@ export interface FolderEntry {
 }
 
 /** Up to `most` entries of a folder, sorted by name; none if it cannot be read. A folder may have millions, so they are not all read.
- *  `end`: when to stop, as `performance.now` tells. */
-export function entriesIn(folder: string, most: number, end = Number.POSITIVE_INFINITY): readonly FolderEntry[] {
+ *  `isOver`: whether to stop. */
+export function entriesIn(folder: string, most: number, isOver = () => false): readonly FolderEntry[] {
   const found: FolderEntry[] = [];
   try {
     const open = opendirSync(folder, { bufferSize: 256 });
     try {
       for (let entry = open.readSync(); entry !== null && found.length < most; entry = open.readSync()) {
-        if (performance.now() > end) break;
+        if (isOver()) break;
         found.push({ name: entry.name, isFolder: entry.isDirectory(), isLink: entry.isSymbolicLink() });
       }
     } finally {

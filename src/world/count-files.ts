@@ -26,12 +26,12 @@ interface Counted {
 
 const known = new Map<string, Counted>();
 
-/** Null if the walk was given up before it found any. `end`: when to give it up, as `performance.now` tells. */
-export function countFiles(project: string, glob: string, end: number): number | null {
+/** Null if the walk was given up before it found any. `isOver`: whether to give it up. */
+export function countFiles(project: string, glob: string, isOver: () => boolean): number | null {
   const key = `${project}\0${glob}`;
   const before = known.get(key);
   if (before?.folders.every(([path, changed]) => changedAt(path) === changed)) return before.count;
-  const counted = walk(project, glob, end);
+  const counted = walk(project, glob, isOver);
   known.delete(key);
   if (counted === undefined) return null;
   const now = Date.now();
@@ -41,7 +41,7 @@ export function countFiles(project: string, glob: string, end: number): number |
   return counted.count;
 }
 
-function walk(project: string, glob: string, end: number): Counted | undefined {
+function walk(project: string, glob: string, isOver: () => boolean): Counted | undefined {
   // Only files inside the project count.
   if (glob.startsWith('/') || glob.split('/').includes('..')) return { count: 0, folders: [] };
   const { base, isGlob } = picomatch.scan(glob);
@@ -55,7 +55,7 @@ function walk(project: string, glob: string, end: number): Counted | undefined {
     const path = join(project, folder);
     // Before reading, so that a change in between is noticed next time.
     folders.push([path, changedAt(path)]);
-    for (const entry of entriesIn(path, MOST_ENTRIES - seen + 1, end)) {
+    for (const entry of entriesIn(path, MOST_ENTRIES - seen + 1, isOver)) {
       if (++seen > MOST_ENTRIES) return count > 0 ? { count, folders } : undefined;
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       // Links to folders are not followed: they may lead outside or form cycles.
@@ -63,7 +63,7 @@ function walk(project: string, glob: string, end: number): Counted | undefined {
       if (isFolder && !SKIPPED.has(entry.name) && name.split('/').length < deepest) waiting.push(name);
       else if (!isFolder && matches(name) && ++count === MOST_FILES) return { count, folders };
     }
-    if (performance.now() > end) return count > 0 ? { count, folders, partial: true } : undefined;
+    if (isOver()) return count > 0 ? { count, folders, partial: true } : undefined;
   }
   return { count, folders };
 }

@@ -11,7 +11,7 @@ import { countFiles } from './count-files.ts';
 import { type AgentMessages, readAgentMessages } from './last-message.ts';
 import { planFact } from './plan-file.ts';
 import { repositoryAt } from './repository.ts';
-import { endsWithin } from './time-limit.ts';
+import { endsWithin, timeLimit } from './time-limit.ts';
 
 /** Where facts are read from. */
 export interface FactSources {
@@ -34,8 +34,9 @@ export interface FactSources {
 /** Clients cut texts for a model at about this length anyway. */
 const FILE_LIMIT = 9_900;
 const MATCHES = 20;
-/** Milliseconds for all folders and patterns that one event has searched. */
+/** Milliseconds for all folders and patterns that one event has searched, and for one pattern. */
 const SEARCHING_MS = 50;
+const PATTERN_MS = 25;
 /** The most bytes that UTF-8 needs for one UTF-16 code unit. */
 const BYTES_PER_UNIT = 3;
 
@@ -45,9 +46,9 @@ export function gather(needs: readonly Need[], from: FactSources): Facts {
     from.message === '' ? readAgentMessages(from.transcript) : { last: from.message, all: '' },
   );
   const longest = Math.max(0, ...needs.map((need) => (need.from === 'words' ? need.limit : 0)));
-  const end = performance.now() + SEARCHING_MS;
+  const isOver = timeLimit(SEARCHING_MS);
   for (const need of needs.filter(isQuick)) {
-    if (applies(need, from)) facts[factKey(need)] ??= factFor(need, from, messages, { longest, end });
+    if (applies(need, from)) facts[factKey(need)] ??= factFor(need, from, messages, { longest, isOver });
   }
   return facts;
 }
@@ -70,11 +71,11 @@ const isQuick = (need: Need): need is QuickNeed => need.from !== 'scan' && need.
 interface Limits {
   /** Characters of the last message. */
   readonly longest: number;
-  /** When to stop searching, as `performance.now` tells. */
-  readonly end: number;
+  /** Whether there is no more time to search. */
+  readonly isOver: () => boolean;
 }
 
-function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessages, { longest, end }: Limits): Json {
+function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessages, { longest, isOver }: Limits): Json {
   switch (need.from) {
     case 'env':
       return from.env(need.name) ?? null;
@@ -83,11 +84,11 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
     case 'plan':
       return planFact(resolve(from.cwd, need.path));
     case 'prompt':
-      return matchesOf(need.pattern, from.arguments?.prompt ?? '', end);
+      return matchesOf(need.pattern, from.arguments?.prompt ?? '', isOver);
     case 'message': {
       const { last, all } = messages();
-      const found = matchesOf(need.pattern, last, end);
-      return found.length > 0 ? found : matchesOf(need.pattern, all, end);
+      const found = matchesOf(need.pattern, last, isOver);
+      return found.length > 0 ? found : matchesOf(need.pattern, all, isOver);
     }
     case 'words':
       return messages().last.trim().slice(0, longest);
@@ -98,7 +99,7 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
     case 'repository':
       return repositoryAt(from.cwd) ?? null;
     case 'files':
-      return countFiles(from.cwd, need.glob, end);
+      return countFiles(from.cwd, need.glob, isOver);
   }
 }
 
@@ -113,11 +114,10 @@ function fileText(path: string, limit: number): string | null {
 }
 
 /** All matches, including overlapping ones: a lookahead consumes nothing. If the pattern is slow, those found in time. */
-export function matchesOf(pattern: string, text: string, end = performance.now() + SEARCHING_MS): readonly string[] {
+export function matchesOf(pattern: string, text: string, isOver = () => false): readonly string[] {
   const found = new Set<string>();
-  const left = Math.floor(end - performance.now());
-  if (left < 1) return [];
-  endsWithin(left, () => {
+  if (isOver()) return [];
+  endsWithin(PATTERN_MS, () => {
     for (const [, match] of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) {
       if (match !== undefined) found.add(match);
       if (found.size === MATCHES) break;

@@ -6,12 +6,28 @@ import { createContext, Script } from 'node:vm';
 const script = new Script('work()');
 const context = createContext({});
 
-/** False: it was interrupted. Work is started once more if the process got little of the time, so it must be repeatable. */
-export function endsWithin(milliseconds: number, work: () => void): boolean {
+/** A busy machine gives a process little of the time that passes, so both count: the time on the clock and half of it on the CPU. */
+export function timeLimit(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds;
   const before = process.cpuUsage();
-  if (ends(milliseconds, work)) return true;
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000 < milliseconds / 2 && ends(milliseconds, work);
+  return () => {
+    if (performance.now() < end) return false;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000 >= milliseconds / 2;
+  };
+}
+
+/** Starts of work on a machine that gives it no time. */
+const MOST_STARTS = 20;
+
+/** False: it was interrupted. Work is started again while the process got little of the time, so it must be repeatable. */
+export function endsWithin(milliseconds: number, work: () => void): boolean {
+  const isOver = timeLimit(milliseconds);
+  for (let n = 0; n < MOST_STARTS; n++) {
+    if (ends(milliseconds, work)) return true;
+    if (isOver()) return false;
+  }
+  return false;
 }
 
 function ends(milliseconds: number, work: () => void): boolean {
