@@ -153,7 +153,7 @@ function targetsOf(rows: readonly Row[]): readonly Target[] {
 function textOf(made: LargeLedger, rows: readonly Row[], targets: readonly Target[]): readonly string[] {
   const number = (value: number): string => Math.round(value).toLocaleString('en');
   const cells = (name: string, ...rest: readonly string[]): string =>
-    (name.padEnd(36) + rest.map((cell) => cell.padStart(14)).join('')).trimEnd();
+    (name.padEnd(36) + rest.map((cell) => ` ${cell}`.padStart(20)).join('')).trimEnd();
   const size = number(statSync(made.path).size / 1_000_000);
   return [
     `${number(made.records)} records in ${number(made.sessions)} sessions of ${DAYS} days, ${size} MB`,

@@ -117,7 +117,8 @@ const PROGRAMS = [
   { name: 'cli', argument: 'status', args: ['status'], input: '' },
 ];
 
-/** The loader is written last, so that the bundle it names exists. The previous bundle stays for processes that are starting now. */
+/** The loader is written last, so that the bundle it names exists. The previous bundle stays for processes that are starting now, but
+ *  not in a package. */
 function loader(program, id) {
   const { name, argument } = program;
   const text = readFileSync(join(root, 'scripts/cached-loader.cjs'), 'utf8')
@@ -125,7 +126,7 @@ function loader(program, id) {
     .replaceAll('__TUTTI_WARM__', argument)
     .replaceAll('__TUTTI_BUILD__', id);
   const path = join(dist, `${name}.cjs`);
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const before = existsSync(path) && !process.argv.includes('--types') ? readFileSync(path, 'utf8') : '';
   put(path, text);
   for (const file of readdirSync(join(dist, name))) {
     const build = file.slice(0, BUILD.length);

@@ -1,4 +1,4 @@
-// All statements of the SQLite ledger, prepared at most once per connection. Row types are defined only here.
+// All statements of the SQLite ledger, prepared at most once per connection, and the types of their rows.
 
 import { isUtf8 } from 'node:buffer';
 import { NOT_AGENTS } from './agent-sessions.ts';
