@@ -82,6 +82,7 @@ describe('a path as the file system resolves it', () => {
     ['src/inner/../new.yaml', '.tutti/new.yaml'],
     ['src/n*es/policy.yaml', '.tutti/policy.yaml'],
     ['src/n*/.', '.tutti'],
+    ['s*/n*es/pol*', '.tutti/pol*'],
   ])('%s is %s', (path, real) => {
     expect(Object.values(resolveLinks([`${folder}/${path}`], roots)).flat()).toContain(at(real));
   });

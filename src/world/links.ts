@@ -67,9 +67,10 @@ function linksMatching(pattern: string): readonly string[] {
   if (!WILDCARD.test(pattern) || pattern.includes('**') || pattern.length > PATH_LIMIT) return [];
   const parts = pattern.split('/');
   const first = parts.findIndex((part) => WILDCARD.test(part));
-  const last = parts.findLastIndex((part) => WILDCARD.test(part));
-  // Without more behind it, the pattern is about the links themselves.
-  if (last === parts.length - 1) return [];
+  // A pattern in the last part is about the links themselves.
+  const last = parts.slice(0, -1).findLastIndex((part) => WILDCARD.test(part));
+  if (last < 0) return [];
+  const endsOpen = WILDCARD.test(parts.at(-1) ?? '');
   let found = [parts.slice(0, first).join('/')];
   for (const [index, part] of parts.slice(first, last + 1).entries()) {
     // A lone `?` represents an unknown name.
@@ -79,6 +80,7 @@ function linksMatching(pattern: string): readonly string[] {
       ? found.flatMap((folder) => matchesIn(folder, part, isLast)).slice(0, MAX_MATCHES)
       : found.map((folder) => `${folder}/${part}`);
   }
+  if (endsOpen) found = found.filter((folder) => realPath(folder) !== folder);
   return found.map((folder) => [folder, ...parts.slice(last + 1)].join('/'));
 }
 

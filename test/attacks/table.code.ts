@@ -7,6 +7,9 @@ export const CODE: readonly AttackClass[] = [
   {
     about: 'a folder that inline code enters',
     attacks: [
+      'perl -e \'unlink glob("notes/*")\'',
+      'perl -e \'print -s "x"; truncate("rules",0)\'',
+
       'python3 -c \'import os; os.chdir("notes"); os.remove("policy.yaml")\'',
       'python3 -c \'import os; d="notes"; os.chdir(d); os.remove("policy.yaml")\'',
       'python3 -c \'from os import chdir, remove; chdir("notes"); remove("policy.yaml")\'',
@@ -119,6 +122,10 @@ export const CODE: readonly AttackClass[] = [
   {
     about: 'followed links',
     attacks: [
+      'find . -lname "*state*" -exec cat {}/address \\;',
+      'cat l?b/only-*/addr*',
+      'cat */only-*/addr*',
+
       'grep -R token lib',
       'grep --dereference-recursive token lib',
       'find -L lib -type f -exec cat {} +',

@@ -2,12 +2,12 @@
 // in a table, and a single unknown call makes the whole code unknown.
 
 import type { EffectName } from '../../core/effect.ts';
-import { mayBePath } from '../shell/given-files.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
 import { constantsIn, type Receiver } from './constants.ts';
 import { deobfuscate } from './deobfuscate.ts';
+import { filesNamedIn } from './named-files.ts';
 import { type Lexicon, MAX_TOKENS, type Token, tokenize } from './tokens.ts';
 
 export interface LanguageProfile {
@@ -174,20 +174,6 @@ function definedIn(tokens: readonly Token[]): ReadonlySet<string> {
     if (kind === 'name' && /^(def|function)$/.test(tokens[at - 1]?.text ?? '')) names.add(text);
   }
   return names;
-}
-
-/** Names by which code enters a folder, or opens files relative to one. */
-const ENTERS = /chdir|cwd|dir_?fd|(^|\.)(cd|join|resolve|joinpath|Path)$/i;
-/** Code that names more files than this is not about a few of them. */
-const MAX_NAMED = 12;
-
-/** The strings that may be paths: alone, and behind any other if the code enters folders. */
-function filesNamedIn(tokens: readonly Token[]): readonly string[] {
-  const named = tokens.filter(({ kind, text }) => kind === 'text' && mayBePath(text)).map(({ text }) => text);
-  const files = [...new Set(named)].slice(0, MAX_NAMED);
-  if (!tokens.some(({ kind, text }) => kind === 'name' && ENTERS.test(text))) return files;
-  const relative = files.filter((file) => !file.startsWith('/'));
-  return [...files, ...files.flatMap((folder) => relative.map((file) => `${folder}/${file}`))];
 }
 
 const unescaped = (text: string): string => text.replace(/\\n/g, '\n').replace(/\\(["'])/g, '$1');

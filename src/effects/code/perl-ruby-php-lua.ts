@@ -92,7 +92,7 @@ export const perl: LanguageProfile = {
     patterns: true,
     backquote: 'command',
     interpolated: /[$@](?:\w+|\{[^}]*\})(?:(?:->)?[[{][^\]}]*[\]}])*/g,
-    quoting: /\b(qw|qq|qx|qr|q|s|m|tr|y)\s*([^\w\s,;=>)])/y,
+    quoting: /(?<!-)\b(qw|qq|qx|qr|q|s|m|tr|y)\s*([^\w\s,;=>)])/y,
   },
   pure: PERL_PURE,
   effects: PERL_ACTS,

@@ -22,7 +22,7 @@ const follows = ({ program: [name = '', ...words] = [] }: Effect): boolean =>
 /** `find . -type l -exec cat {}/x`: the links themselves are handed on. */
 const handsOnLinks = ({ program: [name = '', ...words] = [] }: Effect): boolean =>
   name === 'find' &&
-  words.some((word, at) => word === '-type' && words[at + 1]?.includes('l')) &&
+  words.some((word, at) => /^-i?lname$/.test(word) || (word === '-type' && words[at + 1]?.includes('l'))) &&
   words.some((word) => /^-(exec|ok)/.test(word));
 
 /** Stands for every link below the folder. */
