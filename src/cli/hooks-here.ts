@@ -48,5 +48,17 @@ export const ownAmong = (scopes: readonly Installation[]): readonly OwnInstallat
 export const managedAmong = (scopes: readonly Installation[]): readonly Installation[] =>
   installedAmong(scopes).filter(({ scope }) => scope === 'managed');
 
+/** Whether another installation of the client here starts processes: a plugin, or hooks of another scope. */
+export async function besideProcesses(
+  cli: Cli,
+  { client, project, scope }: { readonly client: string; readonly project: string; readonly scope: SettingsScope },
+): Promise<boolean> {
+  const scopes = await scopesOf(cli, project);
+  const others = installedAmong(scopes).filter((one) => one.scope !== scope);
+  return [...others, ...(await pluginsAmong(scopes))].some(
+    (one) => one.client === client && transportOf(one) === 'command',
+  );
+}
+
 export const transportOf = ({ hooks }: Pick<Installation, 'hooks'>): 'http' | 'command' =>
   hooks.some(({ transport }) => transport === 'http') ? 'http' : 'command';

@@ -17,6 +17,14 @@ it.each([
 });
 
 it.each([
+  [undefined, 'command'],
+  ['command', 'command'],
+  ['http', 'http'],
+] as const)('beside hooks that are processes, with --transport %s, uses %s', (typed, transport) => {
+  expect(transportFor(clientWith(true), 'local', typed, true)).toBe(transport);
+});
+
+it.each([
   [false, 'local', 'Toy has no http hooks.'],
   [false, 'project', 'Toy has no http hooks.'],
   [true, 'project', 'shared settings cannot use http: the address is valid on one machine only.'],

@@ -16,8 +16,8 @@ export function acceptPolicy(home: string, project: string): void {
   const key = isOrdinary ? readFileSync(join(policies, 'policy.yaml'), 'utf8') : '';
   const before = isOrdinary ? written.get(key) : undefined;
   if (before === undefined) {
-    acceptProject({ home, project }, { by: 'ada', at: Date.now() });
-    if (isOrdinary) written.set(key, filesBelow(home, project));
+    const accepted = acceptProject({ home, project }, { by: 'ada', at: Date.now() });
+    if (isOrdinary && accepted) written.set(key, filesBelow(home, project));
     return;
   }
   for (const [name, text] of before) {

@@ -31,7 +31,7 @@ function olderIn(box: Box): string {
   }
   symlinkSync(join(ROOT, 'node_modules'), join(older, 'node_modules'));
   const programs = readdirSync(join(ROOT, 'dist'), { recursive: true, encoding: 'utf8' });
-  for (const name of programs.filter((file) => /^(hook\/)?[\w-]+\.c?js$/.test(file))) {
+  for (const name of programs.filter((file) => /^((cli|hook)\/)?[\w-]+\.c?js$/.test(file))) {
     const text = readFileSync(join(ROOT, 'dist', name), 'utf8').replaceAll(`"${version}"`, `"${OLDER}"`);
     mkdirSync(dirname(join(older, 'dist', name)), { recursive: true });
     writeFileSync(join(older, 'dist', name), text);

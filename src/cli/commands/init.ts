@@ -8,6 +8,7 @@ import { SCOPES, type SettingsPlan, type SettingsScope } from '../../clients/sup
 import { REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { addTo, excludeFile, missingIn } from '../git-exclude.ts';
+import { besideProcesses } from '../hooks-here.ts';
 import { changedFiles, failuresAt, installHooks, planHooks, reinstallHooks } from '../install-hooks.ts';
 import type { PolicyFilePlan } from '../policy-file.ts';
 import { TRANSPORTS, type Transport, transportFor } from '../transport.ts';
@@ -27,7 +28,7 @@ export const init: Command = {
   name: 'init',
   about: 'set up this project: policy, hooks, server, and a proof that it works',
   detail:
-    'scope local: your own settings of this project. project: shared with everybody. user: all your projects.\ntransport http: the server answers in a millisecond. command: one process per event; scope project always uses it.\nmanaged: a locked policy and hooks in files of root, which no user can change or switch off.',
+    'scope local: your own settings of this project. project: shared with everybody. user: all your projects.\ntransport http: the server answers in a millisecond. command: one process per event, the default for scope project and beside a plugin.\nmanaged: a locked policy and hooks in files of root, which no user can change or switch off.',
   examples: [
     'tutti init',
     'tutti init --yes --preset discipline',
@@ -91,7 +92,8 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
   const scope =
     SCOPES.find((known) => known === args.text('scope')) ??
     (await answer(cli, asks, 'Whose settings?', ABOUT_SCOPES, 'local'));
-  const transport = transportFor(CLIENTS.get(client) ?? DEFAULT_CLIENT, scope, args.text('transport'));
+  const beside = await besideProcesses(cli, { client, project, scope });
+  const transport = transportFor(CLIENTS.get(client) ?? DEFAULT_CLIENT, scope, args.text('transport'), beside);
   const policyPlan = planFile(preset, given !== undefined);
 
   const exclude = excludeFile(project);
