@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { entriesIn } from '../regular-file.ts';
 
 /** Device and inode of a file. */
-export type FileIdentity = string;
+type FileIdentity = string;
 
 /** The own file that a path is, by the name it is known under; undefined if the path does not exist. */
 export function identifiedBy(path: string, own: IdentifiedFiles): { readonly name: string | undefined } | undefined {

@@ -26,7 +26,7 @@ const handsOnLinks = ({ program: [name = '', ...words] = [] }: Effect): boolean 
   words.some((word) => /^-(exec|ok)/.test(word));
 
 /** Stands for every link below the folder. */
-export const linksBelow = (folder: string): string => `${folder.replace(/\/$/, '')}/**/.`;
+const linksBelow = (folder: string): string => `${folder.replace(/\/$/, '')}/**/.`;
 
 /** The links that an effect reaches beside its targets. */
 export const followedLinks = (effect: Effect): readonly string[] =>
