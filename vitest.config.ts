@@ -5,8 +5,6 @@ import LongestFirst from './test/support/longest-first.ts';
 const APART = [
   'src/server',
   'src/hook',
-  'src/world',
-  'src/pipeline',
   'test/chaos',
   'test/fuzz',
   'test/differential',

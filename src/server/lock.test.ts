@@ -1,13 +1,15 @@
 // The lock has one holder at a time, whatever earlier holders left behind.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isAlive, isLocked, takeLock } from './lock.ts';
-import { cleanUp, freshHome } from './testing/lab.ts';
 
-afterEach(cleanUp);
+const homes = mkdtempSync(join(tmpdir(), 'tutti-locks-'));
+afterAll(() => rmSync(homes, { recursive: true, force: true }));
+const freshHome = (): string => mkdtempSync(join(homes, 'home-'));
 
 /** The id of a process that has exited. */
 const DEAD = spawnSync(process.execPath, ['-e', '0']).pid;

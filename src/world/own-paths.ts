@@ -87,11 +87,18 @@ export function createOwnPaths(
   };
 }
 
-/** Looks for tutti's own names in text that cannot be parsed. Needed rarely, so nothing is prepared. */
-export const createOwnNames =
-  (home: string) =>
-  (text: string): string | undefined =>
-    ownNameIn(text, GUARD, withRealPaths([home, ...programPaths()]));
+/** Looks for tutti's own names in text that cannot be parsed. */
+export function createOwnNames(home: string): (text: string) => string | undefined {
+  let paths: readonly string[] = [];
+  let until = 0;
+  return (text) => {
+    if (performance.now() > until) {
+      paths = withRealPaths([home, ...programPaths()]);
+      until = performance.now() + FRESH_MS;
+    }
+    return ownNameIn(text, GUARD, paths);
+  };
+}
 
 const PLUGINS = FOOTPRINTS.flatMap(({ plugin }) => plugin ?? []);
 

@@ -12,7 +12,7 @@ import { HOSTILE_IDS, HUGE } from './hostile.ts';
 
 const IDS = [...HOSTILE_IDS, ...HUGE].filter((id) => !id.includes('\0'));
 const KNOWN =
-  /^(ledger\.db(-wal|-shm|\.lock)?|debug\.log|failure-rules|trust\.json|trusted\/[0-9a-f]{64}\.json|pins\/(policy-)?[0-9a-f]{32}\.json)$/;
+  /^(ledger\.db(-wal|-shm|\.lock)?|debug\.log|failure-rules|heads|trust\.json|trusted\/[0-9a-f]{64}\.json|pins\/(policy-)?[0-9a-f]{32}\.json)$/;
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-ids-')));
 const home = join(folder, 'a', 'b', 'state');

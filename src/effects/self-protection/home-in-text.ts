@@ -19,7 +19,7 @@ export function usesHome(
   const { named, entered } = patternsOf(own);
   if (!named.test(text)) return false;
   if (entered.test(text)) return true;
-  return !isTextOnly(name, verb) && named.test(span === undefined ? text : text.slice(...span));
+  return !isTextOnly(name, verb) && named.test((span === undefined ? text : text.slice(...span)).replace(PRINTED, ''));
 }
 
 /** Programs whose arguments are text or patterns. The files they read are known as targets. */
@@ -31,6 +31,9 @@ export const isTextOnly = (name: string, verb: string): boolean =>
 
 /** The variable that may hold it, in a shell or in code: `$TUTTI_HOME`, `os.environ["TUTTI_HOME"]`. */
 const BY_VARIABLE = `(?:\\$\\{?|[eE][nN][vV]\\w*[^\\w\\s]{1,4})TUTTI_HOME\\b(?!\\}?["']?/+reports(?![\\w.-])(?!/+\\.\\.))`;
+
+/** Code that only prints the variable: `console.log(process.env.TUTTI_HOME)`. */
+const PRINTED = /\b(?:console\.\w+|print|puts)\s*\(\s*[\w.]*env\w*[^\w\s]{1,4}TUTTI_HOME["'\]]{0,2}\s*\)/gi;
 
 interface HomePatterns {
   readonly named: RegExp;
