@@ -116,7 +116,7 @@ function fileText(path: string, limit: number): string | null {
 /** All matches, including overlapping ones: a lookahead consumes nothing. If the pattern is slow, those found in time. */
 export function matchesOf(pattern: string, text: string, isOver = () => false): readonly string[] {
   const found = new Set<string>();
-  if (isOver()) return [];
+  if (text === '' || isOver()) return [];
   endsWithin(PATTERN_MS, () => {
     for (const [, match] of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) {
       if (match !== undefined) found.add(match);

@@ -22,7 +22,7 @@ describe.each(['discipline', 'balanced', 'orchestrator', 'layers', 'workflow'])(
           records.map(({ verdict }) => JSON.stringify(verdict)),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -87,7 +87,7 @@ describe.each(POLICIES)('under %j', (policy) => {
             await played.close();
           },
         ),
-        { numRuns: 15 },
+        { numRuns: 7 },
       );
     });
   });

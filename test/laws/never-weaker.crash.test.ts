@@ -69,7 +69,7 @@ describe.each(POLICIES)('a rule that throws under %j', (made) => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -87,7 +87,7 @@ describe.each(POLICIES)('a rule that throws under %j', (made) => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });
@@ -140,7 +140,7 @@ describe('a policy file that cannot be read', () => {
         expect(record?.event.facts).toMatchObject({ 'notice:policy': expect.stringContaining('policy.yaml') });
         expect(record?.policy).toBe((await policyOf(level)).id);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
@@ -177,7 +177,7 @@ describe('a policy file that cannot be read', () => {
         await plain.close();
         await unreadable.close();
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 });

@@ -75,7 +75,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         expect(record?.event.damage?.note).toBeTruthy();
         expect(record?.verdict.outcome).toBe('deny');
       }),
-      { numRuns: 80 },
+      { numRuns: 30 },
     );
   });
 
@@ -95,7 +95,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         expect(told(answer)).not.toBe('');
         expect(record?.event.damage?.note).toBeTruthy();
       }),
-      { numRuns: 80 },
+      { numRuns: 30 },
     );
   });
 
@@ -115,7 +115,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         await played.close();
         expect(stopsWork(native, answer)).toBe(false);
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 
@@ -130,7 +130,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         expect(later.session?.rules ?? {}).toEqual(before.session?.rules ?? {});
         expect(later.session?.calls.before ?? 0).toEqual(before.session?.calls.before ?? 0);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

@@ -137,7 +137,7 @@ describe('a ledger that is broken', () => {
           if (record?.seq === 1) expect(told(answer)).toContain('damaged');
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 

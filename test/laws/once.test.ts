@@ -107,7 +107,7 @@ describe.each(['discipline', 'balanced', 'workflow'])('under %s', (preset) => {
           await one.tutti.close();
           await two.tutti.close();
         }),
-        { numRuns: 15 },
+        { numRuns: 8 },
       );
     });
 

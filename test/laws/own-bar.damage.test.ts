@@ -108,7 +108,7 @@ describe.each(PRESETS)('under %s', (preset) => {
             const text = `{"tool_name":"Write",${before}"x":"${name}" ${after}`;
             expect(refuses('PreToolUse', await sent(text, played))).toBe(true);
           }),
-          { numRuns: 40 },
+          { numRuns: 20 },
         );
         await played.close();
       });

@@ -32,7 +32,7 @@ describe.each(['discipline', 'balanced', 'workflow'])('law 4 holds for %s', (pre
           await close();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -50,7 +50,7 @@ describe.each(['discipline', 'balanced', 'workflow'])('law 4 holds for %s', (pre
         }
         await close();
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });
