@@ -1,10 +1,11 @@
 // The lock has one holder at a time, whatever earlier holders left behind.
 
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { lookFor } from '../../test/support/ticks.ts';
 import { isAlive, isLocked, takeLock } from './lock.ts';
 
 const homes = mkdtempSync(join(tmpdir(), 'tutti-locks-'));
@@ -22,6 +23,18 @@ function homeWith(number: string, text: string, madeAt?: number): string {
   return home;
 }
 
+/** The id of a process that has exited, while its parent does not take note. */
+async function unreaped(): Promise<number> {
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  parents.push(parent);
+  for await (const line of parent.stdout) return Number(line);
+  throw new Error('no id');
+}
+const parents: ChildProcess[] = [];
+afterAll(() => {
+  for (const parent of parents) parent.kill('SIGKILL');
+});
+
 describe('the lock', () => {
   it('is held by one at a time', () => {
     const home = freshHome();
@@ -37,6 +50,12 @@ describe('the lock', () => {
     const home = freshHome();
     for (let n = 0; n < 5; n++) takeLock(home)?.release();
     expect(readdirSync(join(home, 'lock'))).toEqual(['5']);
+  });
+
+  it.runIf(process.platform === 'linux')('passes on when its holder died and nobody took note', async () => {
+    const holder = await unreaped();
+    expect(await lookFor(() => !isAlive(holder), 10_000)).toBe(true);
+    expect(takeLock(homeWith('3', `${holder} ${Date.now()}`))).toBeDefined();
   });
 
   it('passes on when its holder died', () => {

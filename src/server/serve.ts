@@ -31,6 +31,8 @@ export interface TuttiModule {
 }
 
 const MINUTE = 60_000;
+/** After a supervisor that did not stay, such as one that found the lock of its predecessor. */
+const PASS_ON_AGAIN = 1_000;
 const DAY = 24 * 60 * MINUTE;
 /** Sessions whose client's process id is remembered. An older session counts as open until it has been quiet for a day. */
 const SESSIONS = 1_000;
@@ -132,6 +134,7 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     successor.once('error', () => {});
     successor.once('exit', () => {
       successor = undefined;
+      setTimeout(() => passOn(entry), PASS_ON_AGAIN).unref();
     });
     successor.on('message', (message) => {
       if (v.is(ToServer, message) && message.say === 'drain') leave(REPLACED);
