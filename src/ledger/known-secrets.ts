@@ -46,12 +46,16 @@ export function createKnownSecrets(): KnownSecrets {
 
 /** One text by itself: copies of what is masked in it are masked, too. */
 export function maskText(text: string, found: Found = () => {}): string {
-  const secrets = createKnownSecrets();
-  const add = (secret: string): void => {
-    secrets.add(secret);
+  const masked: string[] = [];
+  const note = (secret: string): void => {
+    masked.push(secret);
     found(secret);
   };
-  return secrets.mask(redactTextAnd(add, text));
+  const clean = redactTextAnd(note, text);
+  if (masked.length === 0) return clean;
+  const secrets = createKnownSecrets();
+  for (const secret of masked) secrets.add(secret);
+  return secrets.mask(clean);
 }
 
 /** The value without escapes of a shell, of JSON or of a URL, and the lines of a key. */

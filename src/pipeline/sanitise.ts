@@ -27,12 +27,24 @@ export type ReadArguments = (tool: string, input: JsonObject) => CallArguments;
 /** Masking a value may uncover another one. */
 const MOST_PASSES = 4;
 
-export function sanitise(event: Event, clip: Clip, argumentsOf: ReadArguments): Event {
+/** A cleaner that has found no secret yet. Nearly all events have none, so one serves them all. */
+const unused = new WeakMap<Clip, ReturnType<typeof newCleaner>>();
+
+function newCleaner(clip: Clip) {
   const secrets = createKnownSecrets();
-  const cleaner = createCleaner(clip, secrets);
+  return { secrets, cleaner: createCleaner(clip, secrets) };
+}
+
+export function sanitise(event: Event, clip: Clip, argumentsOf: ReadArguments): Event {
+  const own = unused.get(clip) ?? newCleaner(clip);
+  unused.delete(clip);
+  const { secrets, cleaner } = own;
   const given = withShortFolders(event);
   let clean = cleanEvent(given, cleaner, argumentsOf);
-  if (secrets.size === 0) return clean;
+  if (secrets.size === 0) {
+    unused.set(clip, own);
+    return clean;
+  }
   secrets.except(namesIn(clean));
   // The first pass finds the secrets, the next masks their copies.
   for (let pass = 1, before = 0; pass < MOST_PASSES && secrets.size > before; pass++) {
