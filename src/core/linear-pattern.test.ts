@@ -85,6 +85,14 @@ describe('agrees with RegExp', () => {
       '\\8',
       '\\1',
       '(?=a)*b',
+      '[(]\\1',
+      '\\(\\1',
+      '[(?<n>]\\k',
+      '(?:a)\\1',
+      '(?<=a)\\1|b',
+      'a{0}b',
+      '(?:a{0}|)*b',
+      '(?:||a)b',
       'fix.*bug',
       '\\s+\\S',
       '/',
@@ -123,6 +131,10 @@ describe('agrees with RegExp', () => {
     );
   });
 
+  it('on a lookahead that comes from elsewhere into a loop which it has left early', () => {
+    agrees('(?=(?:^..|)(?:(?:a|(?=z))c?)*z)a', '', 'xaz');
+  });
+
   it('on what globs become', () => {
     const globs = ['*a*a*b', '**/a/**/b', '{src,test}/**/*.ts', '!(a|b*)/c', '+(a|b)/@(c)', 'a?[bc]', '**/.env*'];
     const paths = [
@@ -146,6 +158,33 @@ describe('agrees with RegExp', () => {
   });
 });
 
+describe('is compiled at once, however long V8 would take for', () => {
+  const milliseconds = (work: () => void): number => {
+    const before = process.cpuUsage();
+    work();
+    return process.cpuUsage(before).user / 1_000;
+  };
+  it.each(
+    [
+      ...['(?:a*|b*){24}c', '(?:a?|b?){24}c', '(?=(?:a*|b*){24}c)', '(?<n>a*|b*){24}c'],
+      ...[
+        '(?:){99999999}',
+        '(?:(?:){9999}){9999}',
+        '(?:a{0}){99999999}',
+        '(?:(?:a{0}(?:)*){9999}){9999}',
+        '(|){99999999}',
+      ],
+      ...[`(?:${'(?:)'.repeat(30_000)}a?){150}`, `(?:${'|'.repeat(120_000)}a){150}`],
+    ].map((source) => [source.slice(0, 40), source]),
+  )('/%s/', (_, source) => {
+    expect(
+      milliseconds(() => {
+        linearTest(source, 'i')('');
+      }),
+    ).toBeLessThan(300);
+  });
+});
+
 describe('takes time in proportion to the text for', () => {
   const long = `${'a'.repeat(5_000)}!`;
   it.each([
@@ -161,6 +200,13 @@ describe('takes time in proportion to the text for', () => {
     expect(linearTest(source, 'i')(long)).toBe(false);
   });
 
+  it.each(['(?=.*!)q', '(?!.*!)a', '(?=(?=.*!)a*!)q', '(?=(?:a|.)*!)q', '(?<=^.*)q', '(?:(?=.*!)a)*q'])(
+    'lookarounds that hold: /%s/',
+    (source) => {
+      expect(linearTest(source, 'i')(long)).toBe(false);
+    },
+  );
+
   it('and gives up after a number of steps', () => {
     expect(linearTest('(?:a{0,15}){0,15}b', '')(long)).toBeUndefined();
   });
@@ -168,7 +214,10 @@ describe('takes time in proportion to the text for', () => {
 
 it.each([
   ['(a)\\1', 'back reference'],
+  ['\\1(a)', 'back reference'],
   ['(?<n>a)\\k<n>', 'back reference'],
+  ['\\k<n>(?<n>a)', 'back reference'],
+  ['(?<n>a)\\1', 'back reference'],
   ['(?:a{0,100}){0,100}', 'too many repetitions'],
   ['('.repeat(300) + ')'.repeat(300), 'groups'],
   ['(', 'Invalid regular expression'],

@@ -1,5 +1,5 @@
 // Tests whether a regular expression matches, in time proportional to the text. V8 backtracks: `^(([a-z ])+.)+[0-9]$` takes seconds for
-// a line of prose. Here the expression becomes a graph of states, and no state is visited twice at the same position.
+// a line of prose. Here the expression becomes a graph of states, and what a visit to a state at a position showed is remembered.
 //
 // Only whether it matches is known, not where: greedy or lazy makes no difference then. Single characters and classes are left to V8, so
 // that they mean what they mean there. Back references need backtracking and are refused.
@@ -93,46 +93,55 @@ function compile(pattern: PatternNode): Program {
   return { steps, start };
 }
 
+const FAILS = 1;
+const ENDS = 2;
+
 /** Whether an end can be reached from a state at a position. */
 type Search = (start: number, from: number) => boolean | undefined;
 
 function createSearch(steps: readonly Step[], text: string, budget: StepBudget): Search {
   const width = text.length + 1;
-  /** By state and position: visited, and no end was found from there. */
-  const failed = new Uint8Array(steps.length * width);
+  /** By state and position: what is known for lookarounds that come here again. */
+  const known = new Uint8Array(steps.length * width);
 
   const search: Search = (start, from) => {
     const visited: number[] = [];
-    const waiting = [start, from];
-    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    /** For each visit, the one that it came from. */
+    const origins: number[] = [];
+    const waiting = [start, from, -1];
+    for (let origin = waiting.pop(); origin !== undefined; origin = waiting.pop()) {
+      const at = waiting.pop() ?? 0;
       const state = waiting.pop() ?? 0;
       const step = steps[state];
       const key = state * width + at;
-      if (step === undefined || failed[key] === 1) continue;
-      failed[key] = 1;
-      visited.push(key);
+      if (step === undefined || known[key] === FAILS) continue;
       if (--budget.left < 0) return undefined;
+      if (step.do === 'end' || known[key] === ENDS) {
+        // The others may have failed only because these were not known yet.
+        for (const each of visited) known[each] = 0;
+        for (let n = origin; n >= 0; n = origins[n] ?? -1) known[visited[n] ?? 0] = ENDS;
+        return true;
+      }
+      known[key] = FAILS;
+      const visit = visited.push(key) - 1;
+      origins.push(origin);
       switch (step.do) {
-        case 'end':
-          // A lookaround may come here again.
-          for (const each of visited) failed[each] = 0;
-          return true;
         case 'read': {
           const read = step.by === 1 ? at : at - 1;
           if (read >= 0 && read < text.length && step.accepts(text.charCodeAt(read)))
-            waiting.push(step.next, at + step.by);
+            waiting.push(step.next, at + step.by, visit);
           break;
         }
         case 'fork':
-          for (const next of step.next) waiting.push(next, at);
+          for (const next of step.next) waiting.push(next, at, visit);
           break;
         case 'edge':
-          if (step.holds(text, at)) waiting.push(step.next, at);
+          if (step.holds(text, at)) waiting.push(step.next, at, visit);
           break;
         case 'look': {
           const found = search(step.inside, at);
           if (found === undefined) return undefined;
-          if (found !== step.negative) waiting.push(step.next, at);
+          if (found !== step.negative) waiting.push(step.next, at, visit);
         }
       }
     }

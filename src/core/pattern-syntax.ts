@@ -1,5 +1,5 @@
 // The structure of a regular expression, without flags `u` and `v`. `RegExp` has accepted it before, so everything else is a
-// character.
+// character. The expression is never run in V8, which can take any time even on an empty text.
 
 export type PatternNode =
   | { readonly is: 'character'; readonly accepts: (code: number) => boolean }
@@ -14,14 +14,20 @@ const GROUP = /\((?:\?(?:(:)|(<?[=!])|<[^>]+>|.))?/sy;
 const CLASS = /\[(?:\\.|[^\]\\])*\]/sy;
 const ESCAPE = /\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|c[a-zA-Z]|[0-3][0-7]{0,2}|[4-7][0-7]?|.)/sy;
 const DEEPEST = 200;
+/** All that is empty is this node, and no other node contains it more than once: a repetition of nothing takes no time. */
+const EMPTY: PatternNode = { is: 'sequence', parts: [] };
 
 /** Throws if this is not a regular expression, or has a part that cannot be matched without backtracking. */
 export function parsePattern(source: string, flags: string): PatternNode {
-  const groups = (new RegExp(`${source}|`, flags).exec('')?.length ?? 1) - 1;
-  const hasNames = /\(\?<[^=!]/.test(source);
+  new RegExp(source, flags);
   const characters = createCharacters(flags);
   let at = 0;
   let depth = 0;
+  let groups = 0;
+  let hasNames = false;
+  // What they mean depends on groups that may follow.
+  let lowestReference = Number.POSITIVE_INFINITY;
+  let refersToName = false;
 
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
     pattern.lastIndex = at;
@@ -31,29 +37,33 @@ export function parsePattern(source: string, flags: string): PatternNode {
   };
 
   const choice = (): PatternNode => {
-    const options = [sequence()];
+    const first = sequence();
+    const options = new Set([first]);
     while (source[at] === '|') {
       at += 1;
-      options.push(sequence());
+      options.add(sequence());
     }
-    return options.length === 1 && options[0] !== undefined ? options[0] : { is: 'choice', options };
+    return options.size === 1 ? first : { is: 'choice', options: [...options] };
   };
 
   const sequence = (): PatternNode => {
     const parts: PatternNode[] = [];
-    while (at < source.length && source[at] !== '|' && source[at] !== ')') parts.push(quantified(atom()));
-    return { is: 'sequence', parts };
+    while (at < source.length && source[at] !== '|' && source[at] !== ')') {
+      const part = quantified(atom());
+      if (part !== EMPTY) parts.push(part);
+    }
+    return parts.length === 0 ? EMPTY : { is: 'sequence', parts };
   };
 
   const quantified = (body: PatternNode): PatternNode => {
     const found = take(QUANTIFIER);
-    if (found === undefined) return body;
+    if (found === undefined || body === EMPTY) return body;
     const [, sign, from, comma, to] = found;
     if (sign !== undefined) {
       return { is: 'repeat', body, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
     }
     const max = comma === undefined ? Number(from) : to ? Number(to) : Number.POSITIVE_INFINITY;
-    return { is: 'repeat', body, min: Number(from), max };
+    return max === 0 ? EMPTY : { is: 'repeat', body, min: Number(from), max };
   };
 
   const atom = (): PatternNode => {
@@ -69,6 +79,8 @@ export function parsePattern(source: string, flags: string): PatternNode {
   const group = (): PatternNode => {
     const [opening = '', , look] = take(GROUP) ?? [];
     if (/^\(\?[^:=!<]/.test(opening)) throw new Error(`${opening} is not supported`);
+    if (opening === '(' || opening.endsWith('>')) groups += 1;
+    if (opening.endsWith('>')) hasNames = true;
     if (++depth > DEEPEST) throw new Error('too many groups in each other');
     const inside = choice();
     depth -= 1;
@@ -79,14 +91,15 @@ export function parsePattern(source: string, flags: string): PatternNode {
 
   const escaped = (): PatternNode => {
     const reference = /^\\([1-9]\d*)/.exec(source.slice(at))?.[1];
-    if ((reference !== undefined && Number(reference) <= groups) || (hasNames && source.startsWith('\\k', at))) {
-      throw new Error('a back reference is not supported');
-    }
+    if (reference !== undefined) lowestReference = Math.min(lowestReference, Number(reference));
+    if (source.startsWith('\\k', at)) refersToName = true;
     const text = take(ESCAPE)?.[0] ?? '';
     return text === '\\b' || text === '\\B' ? edge(text, flags) : characters(text);
   };
 
-  return choice();
+  const pattern = choice();
+  if (lowestReference <= groups || (hasNames && refersToName)) throw new Error('a back reference is not supported');
+  return pattern;
 }
 
 const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
