@@ -30,7 +30,7 @@ const FACTS = { unrecorded: 'gap', unseen: 'gap:unseen' } as const;
 const COMPARED_FACT = 'transcript:compared';
 
 /** Also marks the gap as recorded: a session remembers the notices it has shown. */
-export const gapNotice = ({ to }: Gap): string => `notice:gap:${to}`;
+export const gapNotice = ({ events, from, to }: Gap): string => `notice:gap:${from}:${to}:${events}`;
 
 export const gapFacts = (gap: Gap): Facts => ({
   [FACTS.unrecorded]: jsonOf(gap),

@@ -1,11 +1,25 @@
 // The copy of the heads: what was noted is read back, whatever happens to lines, and the file stays small.
 
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { LedgerDamaged } from './errors.ts';
+import { connect } from './file.ts';
 import { createHeadsWriter, headsPath, readHeads } from './heads.ts';
+import { openSqlite } from './sqlite.ts';
+import { counting, place } from './testing/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-heads-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -89,4 +103,30 @@ it('stays small, and loses no session', () => {
   }
   expect(largest).toBeLessThan(300_000);
   expect([...readHeads(ledger).values()]).toEqual([head(1), head(4_000)]);
+});
+
+it.each<[string, (file: string) => void]>([
+  ['a folder', (heads) => mkdirSync(heads)],
+  ['a link to itself', (heads) => symlinkSync(heads, heads)],
+])('makes no new ledger where the heads cannot be read: %s', (_, spoil) => {
+  const path = join(mkdtempSync(join(folder, 'unreadable-')), 'ledger.db');
+  spoil(headsPath(path));
+  expect(() => readHeads(path)).toThrow(/heads/);
+  expect(() => connect(path)).toThrow(/heads/);
+  expect(existsSync(path)).toBe(false);
+});
+
+it('has every committed head of a ledger that is found damaged', async () => {
+  const path = join(mkdtempSync(join(folder, 'damaged-')), 'ledger.db');
+  const open = await openSqlite(path);
+  for (const session of ['a', 'b']) await open.commit(place(session), counting(session));
+  const { db } = connect(path);
+  db.exec('DROP TABLE records');
+  db.close();
+  await expect(open.commit(place('a'), counting('a'))).rejects.toThrow(LedgerDamaged);
+  expect([...readHeads(path)].map(([session, { seq }]) => [session, seq])).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ]);
+  await open.close();
 });

@@ -5,6 +5,7 @@
 import { appendFileSync, closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ChainEnd } from './chain.ts';
+import { FileFault } from './errors.ts';
 
 /** The head of each session. */
 export type SessionHeads = ReadonlyMap<string, ChainEnd>;
@@ -67,12 +68,13 @@ export function createHeadsWriter(ledger: string, isCurrent: () => boolean, atOn
   };
 }
 
-/** Empty if there is no file. */
+/** Empty if there is no file. Fails if it cannot be read: without it, a deleted ledger looks like one that never was. */
 export function readHeads(ledger: string): SessionHeads {
   try {
     return headsIn(readFileSync(headsPath(ledger), 'utf8'));
-  } catch {
-    return new Map();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map();
+    throw new FileFault('unwritable', `${headsPath(ledger)} cannot be read: ${error}`);
   }
 }
 

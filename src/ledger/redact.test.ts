@@ -231,6 +231,21 @@ describe('values', () => {
       },
     ],
     [
+      'numbers by name and value, like texts',
+      [
+        { name: 'DB_PASSWORD', value: 48291377 },
+        { key: 'API_KEY', value: 48291377 },
+        { name: 'PORT', value: 80 },
+        { name: 'DB_PASSWORD', size: 8 },
+      ],
+      [
+        { name: 'DB_PASSWORD', value: MASK },
+        { key: 'API_KEY', value: MASK },
+        { name: 'PORT', value: 80 },
+        { name: 'DB_PASSWORD', size: 8 },
+      ],
+    ],
+    [
       'arguments in a list',
       { args: ['--user', 'ada', '--password', 'x', '--token', 'y', 'z'] },
       { args: ['--user', 'ada', '--password', MASK, '--token', MASK, 'z'] },

@@ -119,8 +119,9 @@ export function redact(value: Json, text = redactText, found = ignore): Json {
 export function redactObject(value: JsonObject, text = redactText, found = ignore): JsonObject {
   const named = nameIn(value);
   return mapObject(value, Object.keys(value), (name, entry) => {
-    const secret = isSecretName(name) || (name === 'value' && named !== undefined && isSecretName(named));
-    if (typeof entry === 'number' && !isStrongName(name)) return [text(name), entry];
+    const isVariable = name === 'value' && named !== undefined && isSecretName(named);
+    const secret = isVariable || isSecretName(name);
+    if (typeof entry === 'number' && !isVariable && !isStrongName(name)) return [text(name), entry];
     return [text(name), secret ? hide(entry, text, found) : redact(entry, text, found)];
   });
 }

@@ -1,6 +1,7 @@
-// Starts the program that repairs a ledger. If reading the damaged file ends that program, it is started again to recover nothing.
+// Starts the program that repairs a ledger. If reading the damaged file crashes that program, it is started again to recover nothing.
 
 import { spawn } from 'node:child_process';
+import { isCrash } from './crash-signals.ts';
 
 interface LedgerToRepair {
   /** The built program: `dist/repair.js`. */
@@ -11,7 +12,7 @@ interface LedgerToRepair {
 /** Fails with the program's message. */
 export async function repairApart({ program, path }: LedgerToRepair): Promise<void> {
   const first = await run(program, [path]);
-  const last = first.signal === null ? first : await run(program, [path, 'bare']);
+  const last = isCrash(first.signal) ? await run(program, [path, 'bare']) : first;
   if (last.code !== 0) throw new Error(last.said || `the repair ended with ${last.signal ?? `exit ${last.code}`}`);
 }
 

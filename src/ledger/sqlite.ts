@@ -110,6 +110,8 @@ function openStore(
     } catch (error) {
       const fault = faultOf(error);
       if (fault === 'moved' || fault === 'corrupt') {
+        // The repair needs the heads of a damaged ledger; those of a replaced one are void.
+        if (fault === 'corrupt') heads.flush();
         heads.discard();
         drop();
       }

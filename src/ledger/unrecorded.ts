@@ -1,10 +1,11 @@
 // Events that were answered but could not be recorded, until the ledger can be written again: one line each in a file of tutti's home,
 // because hook processes end, or in memory if that cannot be written either. The shim writes the same lines.
 
-import { appendFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Gap } from '../core/gap.ts';
 import { clipText } from './clip.ts';
+import { isAlive } from './is-alive.ts';
 import { maskText } from './known-secrets.ts';
 
 export interface UnrecordedEvent {
@@ -21,8 +22,8 @@ export interface Unrecorded {
   note(session: string, event: UnrecordedEvent): void;
   /** The session's gap, if there is one. */
   of(session: string): Gap | undefined;
-  /** Forgets the session's events up to this time: a record carries them now. */
-  settle(session: string, to: number): void;
+  /** Forgets the events of a gap that `of` returned: a record carries them now. */
+  settle(gap: Gap): void;
 }
 
 /** Bytes. Beyond that, events are only counted in memory. */
@@ -33,56 +34,94 @@ const IDS = 1_000;
 
 export function createUnrecorded(home: string): Unrecorded {
   const file = join(home, 'unrecorded');
+  const aside = `${file}.${process.pid}`;
+  /** The lines that each gap was made of. */
+  const read = new WeakMap<Gap, readonly string[]>();
   let inMemory: readonly string[] = [];
+  let looked = false;
 
   const append = (lines: readonly string[]): void => {
-    if (lines.length === 0) return;
-    try {
-      if ((sizeOf(file) ?? 0) > LARGE) throw new Error('full');
-      appendFileSync(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
-    } catch {
-      inMemory = [...inMemory, ...lines];
-    }
+    if (lines.length > 0) appendFileSync(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+  };
+
+  /** Renamed first, so that no line is lost that another process appends meanwhile. If this fails halfway, the lines are adopted later. */
+  const rewrite = (from: string, keep: (line: string) => boolean): void => {
+    renameSync(from, aside);
+    append(linesIn(aside).filter(keep));
+    rmSync(aside);
+  };
+
+  const adopt = (): void => {
+    for (const stranded of strandedIn(home)) rewrite(stranded, () => true);
   };
 
   return {
     note: (session, { at, call, id, why }) => {
       const words = clipText(maskText(why.replaceAll(/\s+/g, ' ')), WHY);
-      append([
-        `${nameOf(session)} ${at} ${call ? `call${id === undefined ? '' : `:${nameOf(id)}`}` : 'event'} ${words}`,
-      ]);
+      const what = call ? `call${id === undefined ? '' : `:${nameOf(id)}`}` : 'event';
+      const line = `${nameOf(session)} ${at} ${what} ${words}`;
+      try {
+        if ((sizeOf(file) ?? 0) > LARGE) throw new Error('full');
+        append([line]);
+      } catch {
+        inMemory = [...inMemory, line];
+      }
     },
 
     of: (session) => {
+      if (!looked) attempt(adopt);
+      looked = true;
       const stored = sizeOf(file) !== undefined;
       if (!stored && inMemory.length === 0) return undefined;
-      const lines = [...(stored ? linesIn(file) : []), ...inMemory];
-      return gapOf(lines.filter((line) => line.startsWith(`${nameOf(session)} `)));
+      const all = [...((stored && attempt(() => linesIn(file))) || []), ...inMemory];
+      const lines = all.filter((line) => line.startsWith(`${nameOf(session)} `));
+      const gap = gapOf(lines);
+      if (gap !== undefined) read.set(gap, lines);
+      return gap;
     },
 
-    settle: (session, to) => {
-      const open = (line: string): boolean => !line.startsWith(`${nameOf(session)} `) || timeOf(line) > to;
-      inMemory = inMemory.filter(open);
-      const aside = `${file}.${process.pid}`;
-      try {
-        // Renamed first, so that no line is lost that another process appends meanwhile.
-        renameSync(file, aside);
-        append(linesIn(aside).filter(open));
-        rmSync(aside);
-      } catch {
-        // There is no file, or another process settles it.
-      }
+    settle: (gap) => {
+      const isOpen = without(read.get(gap) ?? []);
+      inMemory = inMemory.filter(isOpen);
+      attempt(() => {
+        adopt();
+        rewrite(file, isOpen);
+      });
     },
   };
 }
 
-/** Asked at every event. Undefined: there is no file. */
-function sizeOf(file: string): number | undefined {
+/** Undefined if it fails: there is no file, or another process has just taken it. */
+function attempt<T>(work: () => T): T | undefined {
   try {
-    return statSync(file, { throwIfNoEntry: false })?.size;
+    return work();
   } catch {
     return undefined;
   }
+}
+
+/** Asked at every event. Undefined: there is no file. */
+const sizeOf = (file: string): number | undefined => attempt(() => statSync(file, { throwIfNoEntry: false })?.size);
+
+/** Files that processes set aside and were killed before they put the lines back. This process's own come first: the others are
+ *  renamed to the same name. */
+function strandedIn(home: string): readonly string[] {
+  const pids = readdirSync(home).flatMap((name) => /^unrecorded\.(\d+)$/.exec(name)?.slice(1).map(Number) ?? []);
+  const isOwn = (pid: number): boolean => pid === process.pid;
+  return [...pids.filter(isOwn), ...pids.filter((pid) => !isOwn(pid) && !isAlive(pid))].map((pid) =>
+    join(home, `unrecorded.${pid}`),
+  );
+}
+
+/** A filter that drops each of these lines once: another event may have left the same line since. */
+function without(lines: readonly string[]): (line: string) => boolean {
+  const left = new Map<string, number>();
+  for (const line of lines) left.set(line, (left.get(line) ?? 0) + 1);
+  return (line) => {
+    const count = left.get(line) ?? 0;
+    if (count > 0) left.set(line, count - 1);
+    return count === 0;
+  };
 }
 
 /** Without spaces, so that a line can be split. */
@@ -98,15 +137,10 @@ function idIn(encoded: string): string {
 
 const timeOf = (line: string): number => Number(line.split(' ', 2)[1]);
 
-function linesIn(file: string): readonly string[] {
-  try {
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => Number.isFinite(timeOf(line)));
-  } catch {
-    return [];
-  }
-}
+const linesIn = (file: string): readonly string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => Number.isFinite(timeOf(line)));
 
 function gapOf(lines: readonly string[]): Gap | undefined {
   const [first] = lines;
@@ -117,8 +151,8 @@ function gapOf(lines: readonly string[]): Gap | undefined {
   return {
     events: lines.length,
     calls: calls.length,
-    from: Math.min(...times),
-    to: Math.max(...times),
+    from: times.reduce((a, b) => Math.min(a, b)),
+    to: times.reduce((a, b) => Math.max(a, b)),
     why: first.split(' ').slice(3).join(' '),
     ...(ids.length > 0 && { ids: ids.slice(0, IDS) }),
   };

@@ -159,6 +159,17 @@ describe('verifying a ledger in a process of its own', () => {
   });
 
   it.each([
+    ['is missing', undefined, /exit 1/],
+    ['ends without a finding', 'process.exit(0)', /exit 0/],
+    ['is stopped from outside', `process.kill(process.pid, 'SIGKILL')`, /SIGKILL/],
+    ['says what nobody understands', `process.send({ say: 'nonsense' })`, /say|Invalid/],
+  ])('blames no file when the program %s', async (what, text, why) => {
+    const program = join(folder, `${what}.mjs`);
+    if (text !== undefined) writeFileSync(program, text);
+    await expect(verifyApart({ program, path: whole.path })).rejects.toThrow(why);
+  });
+
+  it.each([
     ['the log removed', 'a', 61, 'records 61 to 70 are gone: an older copy of the ledger was put back, or its log was'],
     [
       'an older copy put back',

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { isCrash } from './crash-signals.ts';
 import type { Verification } from './ledger.ts';
 import { bad, type Chain, type Choice, VerifyMessage } from './verify-messages.ts';
 
@@ -17,7 +18,7 @@ interface LedgerToVerify {
   readonly progress?: (records: number) => void;
 }
 
-/** Fails if the ledger cannot be copied, or if `choose` fails. */
+/** Fails if the ledger cannot be copied, if the program cannot run to its end, or if `choose` fails. */
 export async function verifyApart(options: LedgerToVerify): Promise<Verification> {
   const folder = mkdtempSync(join(tmpdir(), 'tutti-verify-'));
   // Without the parent's flags, and with the driver's last words thrown away: the finding says it.
@@ -33,10 +34,11 @@ export async function verifyApart(options: LedgerToVerify): Promise<Verification
 
 const talk = (
   child: ChildProcess,
-  { choose = async () => undefined, progress }: LedgerToVerify,
+  { program, choose = async () => undefined, progress }: LedgerToVerify,
 ): Promise<Verification> =>
   new Promise((resolve, reject) => {
-    const answer = async (message: VerifyMessage): Promise<void> => {
+    const answer = async (sent: unknown): Promise<void> => {
+      const message = v.parse(VerifyMessage, sent);
       if (message.say === 'progress') progress?.(message.records);
       if (message.say === 'found') resolve(message.found);
       if (message.say === 'failed') reject(new Error(message.why));
@@ -44,10 +46,11 @@ const talk = (
       const only = await choose(message.chains);
       child.send({ ...(only !== undefined && { only }) } satisfies Choice, () => {});
     };
-    child.on('message', (message) => void answer(v.parse(VerifyMessage, message)).catch(reject));
+    child.on('message', (message) => void answer(message).catch(reject));
     child.once('error', reject);
     // Messages sent before the exit arrive before this.
-    child.once('close', (code, signal) =>
-      resolve(bad(`the file is damaged: reading it ends the process (${signal ?? `exit ${code}`})`)),
-    );
+    child.once('close', (code, signal) => {
+      if (isCrash(signal)) resolve(bad(`the file is damaged: reading it ends the process (${signal})`));
+      else reject(new Error(`${program} ended without a finding (${signal ?? `exit ${code}`})`));
+    });
   });

@@ -158,7 +158,7 @@ async function decideAndRecord(
     if ('declined' in committed) return committed;
     const { record, duplicate } = committed;
     if (!duplicate) services.recorded(record, performance.now() - started);
-    if (gap !== undefined && !duplicate) unrecorded.settle(session, gap.to);
+    if (gap !== undefined && !duplicate) unrecorded.settle(gap);
     if (damage === undefined) levels.note(session, record.verdict.level);
     if (!duplicate) origins.keep(session, originAfter(began.origin, record.event, force.pins));
     return record.verdict;

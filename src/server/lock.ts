@@ -4,7 +4,10 @@
 
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '../ledger/is-alive.ts';
 import { makeFolder } from '../ledger/make-folder.ts';
+
+export { isAlive };
 
 /** Longer than any start takes. After that, a living process with the holder's id is a different one, unless it keeps the lock. */
 const STALE_AFTER = 50_000;
@@ -88,23 +91,4 @@ function replace(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600 });
   renameSync(draft, path);
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !hasExited(pid);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** A process that has ended keeps its id until its parent takes note, which a busy or careless parent does late or never. */
-function hasExited(pid: number): boolean {
-  try {
-    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    // Not Linux, or gone this moment.
-    return false;
-  }
 }
