@@ -24,6 +24,17 @@ export function homeOf(cli: Cli): string {
   );
 }
 
+/** Runs before anything is accepted: a trust file that is ignored cannot be added to without dropping what it says of other projects. */
+export async function refuseIgnoredTrust(cli: Cli): Promise<void> {
+  const { trustFileProblem } = await import('../policy/trust-store.ts');
+  const problem = trustFileProblem(homeOf(cli));
+  if (problem !== undefined)
+    throw environment(
+      `nothing was changed, since nothing can be trusted: ${printable(problem)}.`,
+      'See `tutti doctor`.',
+    );
+}
+
 /** Clients report their directory with links resolved. */
 export const projectAt = (cli: Cli): string => projectOf(realpathSync(cli.cwd));
 

@@ -51,6 +51,8 @@ export interface PolicyPin {
   readonly repository: string;
   /** TUTTI_TRUST accepted the repository's text. */
   readonly variable?: true;
+  /** An earlier pin of the session could not be read: the default holds until the session ends. */
+  readonly lost?: true;
 }
 
 /** By project. */

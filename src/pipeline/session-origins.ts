@@ -103,7 +103,7 @@ export function hasPins(session: PolicyPins | undefined, pins: PolicyPins | unde
 }
 
 export const isSamePin = (one: PolicyPin | undefined, other: PolicyPin | undefined): boolean =>
-  one === other || (one !== undefined && one.id === other?.id && one.read === other.read);
+  one === other || (one !== undefined && one.id === other?.id && one.read === other.read && one.lost === other.lost);
 
 async function find(ledger: Ledger, home: string, session: string): Promise<FoundOrigin> {
   try {

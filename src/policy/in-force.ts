@@ -119,8 +119,12 @@ export function createPolicies(
       const project = within ?? projectOf(cwd);
       const isPinned = within !== undefined || Object.keys(session?.pins ?? {}).length <= MAX_NESTED;
       const nested = await settledAt({ loaded, project, session: isPinned ? session : undefined, variable });
+      const problem = outer.problem ?? nested.problem;
+      const waiting = [...(outer.waiting ?? []), ...(nested.waiting ?? [])];
       return {
         ...outer,
+        ...(problem !== undefined && { problem }),
+        ...(waiting.length > 0 && { waiting }),
         ...(nested.policy.id === outer.policy.id ? {} : joined(outer, nested)),
         files: [...new Set([...outer.files, ...nested.files])],
         notices: [...(outer.notices ?? []), ...(nested.notices ?? [])],

@@ -22,6 +22,7 @@ const pin = v.object({
   own: v.string(),
   repository: v.string(),
   variable: v.exactOptional(v.literal(true)),
+  lost: v.exactOptional(v.literal(true)),
 });
 const sessionPins = v.object({ project: v.string(), pins: v.record(v.string(), pin) });
 

@@ -59,7 +59,7 @@ export const say = {
 
   lost: (): PolicyNotice => ({
     key: 'policy:lost',
-    text: 'the policy that this session started with cannot be read. The default policy is in force, and what the files make stricter.',
+    text: 'the policy that this session started with cannot be read. Until the session ends, the default policy is in force, and what the files make stricter.',
   }),
 };
 

@@ -72,6 +72,10 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
     if (composed === undefined)
       return { ...was, pin, notice: say.broken(loaded, 'The last good policy stays in force.') };
     const sources = sourcesOf(loaded, project, home);
+    if (pin.lost) {
+      const next = await startAgain(question);
+      return compared(was, next).length === 0 ? next : { ...was, pin, notice: say.lost() };
+    }
     const isOwnSame = sources.own === pin.own;
     if (isOwnSame && sources.repository === pin.repository && composed.policy.id !== pin.read) {
       const next = await start(question);
@@ -79,7 +83,7 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
     }
     const accepted = acceptancesOf(question, sources);
     const isAccepted = isOwnSame ? accepted.length > 0 : accepted.some(({ own }) => own === sources.own);
-    if (isAccepted || isNamed(question, sources)) return taken(question, composed, sources);
+    if (isAccepted || (isOwnSame && isNamed(question, sources))) return taken(question, composed, sources);
     const weaker = compared(was, composed);
     if (weaker.length === 0) return taken(question, composed, sources);
     // Said when the session began.
@@ -136,15 +140,19 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
     return { ...built, pin: { id, read: id, own, repository: '' }, notice: say.broken(loaded, rest) };
   }
 
-  /** The pinned policy of a running session cannot be read. */
+  /** The pinned policy of a running session cannot be read: the default holds until it ends. Nothing waits, since accepting a text
+   *  does not change that. */
   async function startAgain(question: SettleQuestion): Promise<SettledPolicy> {
     const { loaded, project } = question;
     const { composed } = loaded;
     const base = builtIn(options);
     const sources = sourcesOf(loaded, project, home);
-    if (composed !== undefined) return onTopOf(base, question, composed, sources, say.lost);
+    if (composed !== undefined) {
+      const { waiting: _, ...next } = onTopOf(base, question, composed, sources, say.lost);
+      return { ...next, pin: { ...next.pin, lost: true } };
+    }
     const { id } = base.policy;
-    return { ...base, pin: { id, read: id, own: sources.own, repository: '' }, notice: say.lost() };
+    return { ...base, pin: { id, read: id, own: sources.own, repository: '', lost: true }, notice: say.lost() };
   }
 
   /** The base, and whatever the text makes stricter. */
@@ -197,7 +205,7 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
 
   return async (question) => {
     const { loaded, project, pin, last, variable } = question;
-    const pins = [pin, last].map((each) => (typeof each === 'object' ? Object.values(each).join(' ') : each));
+    const pins = [pin, last].map((each) => (typeof each === 'object' ? JSON.stringify(each) : each));
     const key = [project, ...pins, variable, trustStamp(home)].join('\0');
     const known = cache.get(loaded)?.get(key);
     if (known !== undefined) return known;

@@ -90,11 +90,14 @@ export function trustStamp(home: string): string {
   }
 }
 
-/** Adds to what is accepted for the project; the same text again becomes its last accepted one. */
+/** Adds to what is accepted for the project; the same text again becomes its last accepted one. Throws while the trust file is
+ *  ignored: writing it anew would drop what is accepted for all projects. */
 export function addTrust(home: string, accepted: Acceptance, files: readonly RepositoryFile[]): void {
+  const all = readStore(home);
+  if (typeof all === 'string') throw new Error(all);
   if (accepted.text !== '') writePrivate(textFile(home, accepted.text), JSON.stringify(files), { lasting: true });
   const { project, text } = accepted;
-  const [mine, others] = split(readTrust(home), project);
+  const [mine, others] = split(all, project);
   const kept = mine.filter((one) => one.text !== text).slice(1 - MAX_PER_PROJECT);
   writeStore(home, [...others, ...kept, accepted]);
 }

@@ -18,7 +18,8 @@ const STRICT = JSON.stringify({
   },
 });
 const OFF = 'level: "off"\nrules: { protect: off }\n';
-const [EDIT = raise(), , , , , READ = raise()] = CALLS;
+const [EDIT = raise(), , , , LEVEL_OFF = raise(), READ = raise()] = CALLS;
+const TODO = ['TodoWrite', { todos: [] }] as const;
 function raise(): never {
   throw new Error('no such call');
 }
@@ -150,7 +151,43 @@ describe('the pinned policy', () => {
     rmSync(join(place.home, 'pins'), { recursive: true });
     sql(ledgerPath(place.home), "update sessions set body = '{}'");
     const other = await pinnedAgain();
-    expect(await other(['Bash', { command: 'tutti level off' }])).toBe(true);
+    expect(await other(LEVEL_OFF)).toBe(true);
+  });
+
+  it.each([
+    ['neither has the pin', () => sql(ledgerPath(place.home), "update sessions set body = '{}'")],
+    ['neither has the policy', () => sql(ledgerPath(place.home), 'delete from policies')],
+  ])('is the default for the rest of the session when %s, whatever a person has accepted', async (_, damage) => {
+    const texts = [OFF, `${OFF}maxHolds: 1\n`, 'extends: base\nlevel: guidance\n'];
+    place = await pinnedPlace('command');
+    for (const text of texts) {
+      place.text(text);
+      place.accept();
+    }
+    place.text(OFF);
+    await place.start('s1');
+    rmSync(join(place.home, 'pins'), { recursive: true });
+    damage();
+    const answer = answersAgain();
+    const told: string[] = [];
+    const isRefused = async (call: (typeof CALLS)[number]): Promise<boolean> => {
+      const said = await answer(call);
+      told.push(noticeIn(said));
+      return isDenied(said);
+    };
+    for (const text of [texts[1], texts[1], texts[0], texts[2], 'level: [', texts[0], undefined]) {
+      place.text(text);
+      expect(await isRefused(LEVEL_OFF)).toBe(true);
+      expect(await isRefused(TODO)).toBe(false);
+    }
+    place.text(STRICT.replace('"Read"', '"TodoWrite"'));
+    expect(await isRefused(TODO)).toBe(true);
+    place.text(OFF);
+    expect(await isRefused(TODO)).toBe(true);
+    expect(await isRefused(LEVEL_OFF)).toBe(true);
+    expect(told.filter((notice) => notice.includes('the policy that this session started with'))).toHaveLength(1);
+    await place.start('s2');
+    expect(isDenied(await place.call('s2', LEVEL_OFF))).toBe(false);
   });
 
   it('is stored once per policy, in files that only the person can read', async () => {
@@ -170,8 +207,13 @@ describe('the pinned policy', () => {
   });
 });
 
-/** Another process, which has seen nothing of the session yet. */
+/** Other processes, which have seen nothing of the session yet. */
 async function pinnedAgain(): Promise<(call: (typeof CALLS)[number]) => Promise<boolean>> {
+  const answer = answersAgain();
+  return async (call) => isDenied(await answer(call));
+}
+
+function answersAgain(): (call: (typeof CALLS)[number]) => Promise<string> {
   return async ([tool_name, tool_input]) => {
     const tutti = await createTutti({ home: place.home, opening: { deadlineMs: 300 } });
     const ids = {
@@ -183,6 +225,6 @@ async function pinnedAgain(): Promise<(call: (typeof CALLS)[number]) => Promise<
     const payload = JSON.stringify({ ...ids, tool_name, tool_input });
     const { stdout } = await tutti.hook({ client: 'claude-code', payload, transport: 'command', env: () => undefined });
     await tutti.close();
-    return isDenied(stdout);
+    return stdout;
   };
 }

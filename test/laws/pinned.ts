@@ -44,11 +44,13 @@ export interface PinnedPlace {
   readonly project: string;
   readonly home: string;
   text(text: string | undefined, file?: string): void;
+  /** The person's own policy. */
+  own(text: string | undefined): void;
   accept(): void;
   /** The outcome of each call. Each goes to a session of its own, or the same one, that has begun with `session.start`. */
   refused(session: string): Promise<readonly number[]>;
   start(session: string, more?: Start): Promise<string>;
-  call(session: string, call: readonly [string, JsonObject], more?: JsonObject): Promise<string>;
+  call(session: string, call: readonly [string, JsonObject], more?: JsonObject, sent?: Start): Promise<string>;
   readonly tutti: Tutti;
   close(): Promise<void>;
 }
@@ -80,8 +82,8 @@ export async function pinnedPlace(host: (typeof HOSTS)[number], own?: string): P
       .stdout;
   }
 
-  const call: PinnedPlace['call'] = (session_id, [tool_name, tool_input], more = {}) =>
-    send({ hook_event_name: 'PreToolUse', session_id, tool_name, tool_input, ...more });
+  const call: PinnedPlace['call'] = (session_id, [tool_name, tool_input], more = {}, sent = {}) =>
+    send({ hook_event_name: 'PreToolUse', session_id, tool_name, tool_input, ...more }, sent);
   const put = (path: string, text: string | undefined): void => {
     rmSync(path, { force: true });
     if (text === undefined) return;
@@ -91,6 +93,7 @@ export async function pinnedPlace(host: (typeof HOSTS)[number], own?: string): P
   return {
     ...{ project, home, tutti, call },
     text: (text, file = '.tutti/policy.yaml') => put(join(project, file), text),
+    own: (text) => put(join(home, 'policy.yaml'), text),
     accept: () => acceptPolicy(home, project),
     start: (session_id, more = {}) =>
       send(

@@ -11,6 +11,7 @@ import { anyText, CALLS, HOSTS, isDenied, noticeIn, type PinnedPlace, pinnedPlac
 const OFF = 'level: "off"\nrules: { protect: off }\n';
 const OWN = 'extends: balanced\nrules: { edits: { allowance: 0 } }\n';
 const DENY_READ = 'rules: { mine: { kind: calls, rows: [{ tool: Read, outcome: deny, code: NO, words: no. }] } }\n';
+const EDIT = ['Edit', { file_path: 'src/a.ts', old_string: 'a', new_string: 'b' }] as const;
 const READ = ['Read', { file_path: 'src/a.ts' }] as const;
 
 let place: PinnedPlace;
@@ -106,6 +107,19 @@ describe.each(HOSTS)("a repository's text (%s)", (host) => {
     const answers = await Promise.all(CALLS.map((call) => place.call('s2', call, { cwd })));
     for (const n of before) expect(isDenied(answers[n] ?? '')).toBe(true);
   });
+
+  it('in a nested project is said to wait, or to be broken, like any other', async () => {
+    place = await pinnedPlace(host, OWN);
+    place.text(OWN, 'sub/.tutti/policy.yaml');
+    await place.start('s1');
+    const cwd = join(place.project, 'sub');
+    await place.call('s1', READ, { cwd });
+    const inForce = () => place.tutti.policy(cwd, () => undefined, 's1');
+    place.text(OFF, 'sub/.tutti/policy.yaml');
+    expect((await inForce()).waiting?.map(({ words }) => words)).toContain('level strict → off');
+    place.text('level: [', 'sub/.tutti/policy.yaml');
+    expect((await inForce()).problem).toContain('sub/.tutti/policy.yaml:1');
+  });
 });
 
 describe('without a person', () => {
@@ -119,6 +133,22 @@ describe('without a person', () => {
     expect(await place.refused('s2')).not.toEqual([]);
     await place.start('s3', { env: { TUTTI_TRUST: '0'.repeat(64) }, vouched: true });
     expect(await place.refused('s3')).not.toEqual([]);
+  });
+
+  it.each([
+    ['is weaker', 'extends: balanced\nlevel: guidance\n'],
+    ['is switched off', OFF],
+    ['is gone', undefined],
+  ])("TUTTI_TRUST does not accept the person's own policy with it: one that %s waits", async (_, own) => {
+    place = await pinnedPlace('command', OWN);
+    place.text('maxHolds: 5\n');
+    const sent = { env: { TUTTI_TRUST: digest() }, vouched: true };
+    await place.start('s1', sent);
+    place.own(own);
+    const answers: string[] = [];
+    for (const call of [EDIT, EDIT]) answers.push(await place.call('s1', call, {}, sent));
+    expect(answers.map(isDenied)).toEqual([true, true]);
+    expect(noticeIn(answers[0] ?? '')).toContain('your own policy was changed and would be weaker');
   });
 });
 

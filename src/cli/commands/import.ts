@@ -18,7 +18,16 @@ import type { ImportedState, Order, System } from '../import/system.ts';
 import { workflow } from '../import/workflow.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { environment, messageOf, usage } from '../ui/problem.ts';
-import { fromCwd, homeOf, newestIn, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
+import {
+  fromCwd,
+  homeOf,
+  newestIn,
+  policyFileOf,
+  projectAt,
+  refuseIgnoredTrust,
+  shownPath,
+  withTutti,
+} from '../workplace.ts';
 import { sliceText } from './session.ts';
 
 const SYSTEMS: readonly System[] = [discipline, orchestrator, workflow, layers, pipeline];
@@ -113,6 +122,8 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly I
     const project = projectAt(cli);
     const { policy, loaded } = await tutti.policy(project, (name) => cli.env[name]);
     const dryRun = args.flag('dryRun');
+    const settings = await changesIn(found, loaded.composed?.data.rules ?? []);
+    if (settings.length > 0 && !dryRun) await refuseIgnoredTrust(cli);
     const signed = signature(cli, args);
     const act = { ...signed, reason: signed.reason || `state of ${system.name}`, project };
     const imported: Imported[] = [];
@@ -131,7 +142,6 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly I
       const taken = { slices: byName, ...(agents !== undefined && { agents }) };
       if (!dryRun) await tutti.act({ act: 'import', ...act, scope: 'session', session, ...taken });
     }
-    const settings = await changesIn(found, loaded.composed?.data.rules ?? []);
     if (settings.length > 0 && !dryRun && !(await writePolicy(cli, project, act.by, settings))) {
       notices.push('there is no .tutti/policy.yaml to write settings into: run `tutti init` first');
     }

@@ -14,7 +14,7 @@ import type { PolicyFilePlan } from '../policy-file.ts';
 import { TRANSPORTS, type Transport, transportFor } from '../transport.ts';
 import { clip, columns, printable } from '../ui/output.ts';
 import { type Exit, environment, messageOf, usage } from '../ui/problem.ts';
-import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
+import { homeOf, policyFileOf, projectAt, refuseIgnoredTrust, shownPath, withTutti } from '../workplace.ts';
 import { unknownPreset } from './policy.ts';
 
 const ABOUT_SCOPES = [
@@ -179,6 +179,7 @@ const diffOf = (plan: PolicyFilePlan): readonly string[] =>
 
 async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
   await refuseBadSettings(cli, wish);
+  if (wish.policyPlan.what !== 'keep') await refuseIgnoredTrust(cli);
   const { writePolicyFile } = await import('../policy-file.ts');
   const { policyPlan, policyFile, exclude } = wish;
   const who = { by: signature(cli, args).by, at: cli.now() };

@@ -13,7 +13,7 @@ import { historyOf, walk } from '../history.ts';
 import { personName } from '../person.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { environment, messageOf, Problem, usage } from '../ui/problem.ts';
-import { fromCwd, homeOf, policyFileOf, projectAt, shownPath } from '../workplace.ts';
+import { fromCwd, homeOf, policyFileOf, projectAt, refuseIgnoredTrust, shownPath } from '../workplace.ts';
 import { loadedHere, policyOf } from './policy.ts';
 
 export const suggest: Command = {
@@ -182,6 +182,7 @@ interface Change {
 
 /** Returns where the old file is kept. */
 async function writeChange(cli: Cli, args: Args, { file, before, after, diff, proposals }: Change): Promise<string> {
+  await refuseIgnoredTrust(cli);
   if (!args.flag('yes')) {
     if (cli.ask === undefined)
       throw usage('cannot ask without a terminal.', 'Use --yes to make the change without asking.');

@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTutti } from '../../pipeline/tutti.ts';
@@ -128,6 +128,34 @@ describe('a policy that a person writes', () => {
     expect(await place.json(['status'])).toMatchObject({
       policy: { accepted: false, waiting: [{ words: 'level strict → off' }] },
     });
+  });
+});
+
+describe('a trust file that is ignored', () => {
+  const file = () => join(place.tutti, 'trust.json');
+
+  it.each([
+    ['cut off', 'is damaged|cannot be read', () => writeFileSync(file(), readFileSync(file(), 'utf8').slice(0, -9))],
+    ['of a later version', 'is damaged', () => writeFileSync(file(), '{"version":3,"accepted":[]}')],
+    ['open to others', 'others can write to', () => chmodSync(file(), 0o622)],
+    ['in a folder open to others', 'others can write to', () => chmodSync(place.tutti, 0o777)],
+  ])('is not written to: one that is %s', async (_, reason, damage) => {
+    await place.run(['trust'], yes);
+    damage();
+    const before = readFileSync(file(), 'utf8');
+    const policy = place.found('.tutti/policy.yaml', 'extends: base\n');
+    const records = async () => (await place.run(['ledger', 'tail'])).out;
+    const recorded = await records();
+    for (const words of [
+      ['trust', '--yes'],
+      ['trust', '--revoke'],
+      ['init', '--yes', '--force', '--preset', 'discipline', '--transport', 'command'],
+    ]) {
+      expect(await place.run(words, yes)).toMatchObject({ exit: 3, err: expect.stringMatching(reason) });
+      expect(readFileSync(file(), 'utf8')).toBe(before);
+    }
+    expect(readFileSync(policy, 'utf8')).toBe('extends: base\n');
+    expect(await records()).toBe(recorded);
   });
 });
 

@@ -14,7 +14,7 @@ import { actJson, REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { ago, columns, plural, printable } from '../ui/output.ts';
 import { messageOf, usage } from '../ui/problem.ts';
-import { homeOf, projectAt, shownPath, withTutti } from '../workplace.ts';
+import { homeOf, projectAt, refuseIgnoredTrust, shownPath, withTutti } from '../workplace.ts';
 
 export const trust: Command = {
   name: 'trust',
@@ -42,6 +42,7 @@ export const trust: Command = {
     if (args.flag('list')) return listTrusted(cli);
     if (args.flag('digest')) return withTutti(cli, (tutti) => printDigest(cli, args, tutti));
     if (cli.ask === undefined && !args.flag('yes')) throw usage('trust asks at a terminal.', 'Type it there.');
+    await refuseIgnoredTrust(cli);
     return withTutti(cli, (tutti) =>
       args.flag('revoke') ? revokeTrust(cli, args, tutti) : trustPolicy(cli, args, tutti),
     );
