@@ -70,6 +70,21 @@ describe('one file under several names', () => {
     }
   });
 
+  it('is looked for once, however many files of a call have several names', () => {
+    writeFileSync(at('src/store'), '');
+    const names = Array.from({ length: 60 }, (_, n) => at('src', `package-${n}`));
+    for (const name of names) linkSync(at('src/store'), name);
+    let looks = 0;
+    const counted = new Map(own);
+    counted.values = () => {
+      looks += 1;
+      return own.values();
+    };
+    resolveLinks(names, roots, counted);
+    expect(looks).toBe(1);
+    for (const name of [...names, at('src/store')]) rmSync(name);
+  });
+
   it('is found below the project, but not among dependencies', () => {
     const names = otherNames([at('.tutti/policy.yaml'), at('.tutti/once.yaml')], [folder]);
     expect([...names]).toEqual([[at('src/deep/hard.yaml'), at('.tutti/policy.yaml')]]);

@@ -7,8 +7,13 @@ import { entriesIn } from '../regular-file.ts';
 /** Device and inode of a file. */
 type FileIdentity = string;
 
-/** The own file that a path is, by the name it is known under; undefined if the path does not exist. */
-export function identifiedBy(path: string, own: IdentifiedFiles): { readonly name: string | undefined } | undefined {
+/** The own file that a path is, by the name it is known under; undefined if the path does not exist. `again` identifies the own
+ *  files anew. */
+export function identifiedBy(
+  path: string,
+  own: IdentifiedFiles,
+  again: () => IdentifiedFiles,
+): { readonly name: string | undefined } | undefined {
   const stat = statOf(path);
   if (stat === undefined) return undefined;
   const id = identity(stat);
@@ -17,7 +22,7 @@ export function identifiedBy(path: string, own: IdentifiedFiles): { readonly nam
   if (known !== undefined && isStill(known, id)) return { name: known };
   // Own files are remade, too: a file with several names may be one that is known by an older inode.
   const several = stat.isFile() && stat.nlink > 1n;
-  return { name: several ? identify([...own.values()]).get(id) : undefined };
+  return { name: several ? again().get(id) : undefined };
 }
 
 const isStill = (path: string, id: FileIdentity): boolean => {

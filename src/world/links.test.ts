@@ -42,6 +42,35 @@ describe('links', () => {
     expect(resolveLinks([join(folder, 'by-link', 'src', 'a.ts')], reached)).toEqual({});
   });
 
+  it('resolves a target behind many others', () => {
+    const target = join(project, 'plans', 'sneaky', 'a.ts');
+    const many = Array.from({ length: 2_000 }, (_, n) => join(project, 'src', `${n}.ts`));
+    expect(resolveLinks([...many, target], roots)).toEqual({ [target]: [join(project, 'src', 'a.ts')] });
+  });
+
+  it('takes targets beyond the number that is resolved for any file', () => {
+    const many = Array.from({ length: 40_000 }, (_, n) => `/proc/no-such-folder/${n}`);
+    expect(resolveLinks([...many, join(project, 'a.ts')], roots)[join(project, 'a.ts')]).toEqual(['/**']);
+  });
+
+  describe('that a pattern matches behind many folders', () => {
+    const many = join(project, 'many');
+    for (let n = 0; n < 200; n++) mkdirSync(join(many, `${n}`, 'sub'), { recursive: true });
+    symlinkSync(join(project, 'src'), join(many, 'z'));
+    symlinkSync(join(project, 'src'), join(many, '99', 'z'));
+
+    it.each(['*/a.ts', '*/*/a.ts', '*/z/a.ts'])('%s are resolved, and nothing else', (pattern) => {
+      expect(Object.values(resolveLinks([join(many, pattern)], roots)).flat()).toContain(join(project, 'src', 'a.ts'));
+      expect(Object.values(resolveLinks([join(many, pattern)], roots)).flat()).not.toContain('/**');
+    });
+
+    it('lead anywhere if they are too many to be looked at', () => {
+      const patterns = Array.from({ length: 200 }, (_, n) => join(many, '*', '*', `${n}.ts`));
+      const links = resolveLinks(patterns, roots);
+      expect(links[patterns.at(-1) ?? '']).toEqual(['/**']);
+    });
+  });
+
   it('ignores invalid targets', () => {
     expect(resolveLinks(['/a\0b'], roots)).toEqual({});
     expect(resolveLinks(['?/a'], roots)).toEqual({});

@@ -7,13 +7,24 @@ import { globTest } from '../core/glob.ts';
 import { isWithin } from '../core/paths.ts';
 import type { Links } from '../effects/call-effects.ts';
 import { entriesIn } from '../regular-file.ts';
-import { type IdentifiedFiles, identifiedBy, linksIn } from './identity.ts';
+import { type IdentifiedFiles, identifiedBy, identify, linksIn } from './identity.ts';
 
 /** No file system takes a longer path. */
 export const PATH_LIMIT = 4_096;
 
-/** More targets than this in one call are not resolved. */
-const LIMIT = 512;
+/** What may be looked up for one call: paths, and folders that are listed, which take longer. */
+const MOST_LOOKUPS = 32_768;
+const LISTING = 4;
+
+/** Matches of a pattern that lead nowhere else: it stands for further ones itself. */
+const MOST_PLAIN = 64;
+
+/** A target that is not looked up may lead to any file. */
+const ANYWHERE = '/**';
+
+interface Lookups {
+  left: number;
+}
 
 /** Links that lead to something of the process that asks. */
 const OF_PROCESS = /^\/(proc\/(self|thread-self)|dev\/(fd|stdin|stdout|stderr))(\/|$)/;
@@ -22,16 +33,25 @@ const OF_PROCESS = /^\/(proc\/(self|thread-self)|dev\/(fd|stdin|stdout|stderr))(
  *  A link above the session's own folders does not count. */
 export function resolveLinks(targets: readonly string[], roots: Roots, own: IdentifiedFiles = NO_FILES): Links {
   const links: Record<string, readonly string[]> = {};
-  let count = 0;
-  for (const target of targets) {
-    if (!target.startsWith('/') || OF_PROCESS.test(target) || ++count > LIMIT) continue;
+  const lookups: Lookups = { left: MOST_LOOKUPS };
+  let known: IdentifiedFiles | undefined;
+  // Once for all targets: it looks at every own file.
+  const again = (): IdentifiedFiles => {
+    known ??= identify([...own.values()]);
+    return known;
+  };
+  for (const target of new Set(targets)) {
+    if (!target.startsWith('/') || OF_PROCESS.test(target)) continue;
     const text = target.includes('/.') ? normalize(target) : target;
-    const found = [target, ...linksMatching(target)].flatMap((path) => {
+    let plain = 0;
+    const found = [target, ...linksMatching(target, lookups)].flatMap((path) => {
+      if (--lookups.left < 0) return [ANYWHERE];
       const real = realPath(path);
-      return [asSeenFrom(roots, real), ...ownName(real, own)];
+      const seen = [asSeenFrom(roots, real), ...ownName(real, own, again)];
+      return seen.every((each) => each === path) && ++plain > MOST_PLAIN ? [] : seen;
     });
     const elsewhere = found.filter((path) => path !== text);
-    if (elsewhere.length > 0) links[target] = elsewhere;
+    if (elsewhere.length > 0) links[target] = [...new Set(elsewhere)];
   }
   return links;
 }
@@ -39,20 +59,18 @@ export function resolveLinks(targets: readonly string[], roots: Roots, own: Iden
 const NO_FILES: IdentifiedFiles = new Map();
 
 /** The name under which one of tutti's own files is known, if it is the same file, or the folder it would be in. */
-function ownName(real: string, own: IdentifiedFiles): readonly string[] {
+function ownName(real: string, own: IdentifiedFiles, again: () => IdentifiedFiles): readonly string[] {
   if (own.size === 0 || real.length > PATH_LIMIT) return [];
   let at = real;
-  let found = identifiedBy(at, own);
+  let found = identifiedBy(at, own, again);
   if (found === undefined) {
     at = dirname(real);
-    found = identifiedBy(at, own);
+    found = identifiedBy(at, own, again);
   }
   const name = found?.name;
   return name === undefined || realPath(name) === at ? [] : [name + real.slice(at.length)];
 }
 
-/** A pattern with more matches than this counts by its text alone. */
-const MAX_MATCHES = 64;
 /** Entries of one folder that are compared with a pattern. */
 const MAX_ENTRIES = 10_000;
 const WILDCARD = /[*?[{]/;
@@ -60,8 +78,8 @@ const WILDCARD = /[*?[{]/;
 /** Every link below a folder: see `linksBelow`. */
 const LINKS_BELOW = /^([^*?[{]*)\/\*\*\/\.$/;
 
-/** The links that a pattern matches: `cat not*` reads what `notes` leads to. */
-function linksMatching(pattern: string): readonly string[] {
+/** The links that a pattern matches: `cat not*` reads what `notes` leads to. Those found before the lookups were used up. */
+function linksMatching(pattern: string, lookups: Lookups): readonly string[] {
   const [, below] = LINKS_BELOW.exec(pattern) ?? [];
   if (below !== undefined) return linksIn(below === '' ? '/' : below);
   if (!WILDCARD.test(pattern) || pattern.includes('**') || pattern.length > PATH_LIMIT) return [];
@@ -77,19 +95,23 @@ function linksMatching(pattern: string): readonly string[] {
     if (part === '?') return [];
     const isLast = first + index === last && parts[last + 1] === '.';
     found = WILDCARD.test(part)
-      ? found.flatMap((folder) => matchesIn(folder, part, isLast)).slice(0, MAX_MATCHES)
+      ? found.flatMap((folder) => matchesIn(folder, part, isLast, lookups))
       : found.map((folder) => `${folder}/${part}`);
   }
   if (endsOpen) found = found.filter((folder) => realPath(folder) !== folder);
   return found.map((folder) => [folder, ...parts.slice(last + 1)].join('/'));
 }
 
-function matchesIn(folder: string, part: string, isLast: boolean): readonly string[] {
+function matchesIn(folder: string, part: string, isLast: boolean, lookups: Lookups): readonly string[] {
+  lookups.left -= LISTING;
+  if (lookups.left < 0) return [];
   try {
     const matches = globTest(part, { dot: part.startsWith('.') });
-    return entriesIn(folder === '' ? '/' : folder, MAX_ENTRIES)
-      .filter((entry) => (entry.isLink || (!isLast && entry.isFolder)) && matches(entry.name))
-      .map(({ name }) => `${folder}/${name}`);
+    const found = entriesIn(folder === '' ? '/' : folder, MAX_ENTRIES).filter(
+      (entry) => (entry.isLink || (!isLast && entry.isFolder)) && matches(entry.name),
+    );
+    lookups.left -= found.length;
+    return found.map(({ name }) => `${folder}/${name}`);
   } catch {
     return [];
   }

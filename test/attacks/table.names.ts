@@ -265,4 +265,19 @@ export const OTHER_NAMES: readonly AttackClass[] = [
       'cd src/d*; echo x > b.txt',
     ],
   },
+  {
+    about: 'a pattern for the folder and another for the file',
+    attacks: [
+      'rm ../s*/sub/*',
+      'rm ../*/sub/*',
+      'rm -f ../stat?/s*/x',
+      'rm ../st[a]te/*/x',
+      'rm {T}*/s*/*',
+      'echo x | tee ../s*/sub/*',
+      "sed -i 's/x/y/' ../s*/s*/*",
+      'mv ../s*/sub/* .',
+      'shopt -s globstar; rm ../**/sub/*',
+    ],
+    harmless: ['rm -f */deep/*.log', 'rm -f .claude/*/*.md', 'cat .claude/*/*.md 2> /dev/null; true'],
+  },
 ];

@@ -85,3 +85,34 @@ describe('effects on tutti are tamper', () => {
     expect(markTamper(link('/home/ada/project/src'), OWN).map(({ effect }) => effect)).not.toContain('tamper');
   });
 });
+
+describe('patterns for the folder and for what is in it', () => {
+  const HOME = '/home/ada/.local/state/tutti';
+  const names = ['pins', 'pins/a.json', 'trusted', 'reports', 'ledger.db'];
+  const own: OwnResources = { ...OWN, files: new Map(names.map((name) => [name, `${HOME}/${name}`])) };
+  const effectOf = (effect: EffectName, target: string): EffectName | undefined =>
+    markTamper([{ effect, targets: [target] }], own)[0]?.effect;
+  const folders = [
+    '/home/ada/.local/state/t*',
+    '/home/ada/.local/*/tutti',
+    '/home/*/.local/state/tutt?',
+    '/home/**/tutti',
+  ];
+
+  it.each(
+    folders.flatMap((folder) =>
+      ['pins/*', 'pins/*.json', 'p*/a.json', 'trusted/*', '*/*'].map((rest) => `${folder}/${rest}`),
+    ),
+  )('%s reaches them', (target) => {
+    for (const effect of ['read', 'write', 'destroy'] as const) expect(effectOf(effect, target)).toBe('tamper');
+  });
+
+  it.each(folders.flatMap((folder) => [`${folder}/src/*.ts`, `${folder}/package.json`]))('%s does not', (target) => {
+    for (const effect of ['read', 'write', 'destroy'] as const) expect(effectOf(effect, target)).toBe(effect);
+  });
+
+  it.each(folders)('%s/reports/* may be read, not written', (folder) => {
+    expect(effectOf('read', `${folder}/reports/*`)).toBe('read');
+    expect(effectOf('write', `${folder}/reports/*`)).toBe('tamper');
+  });
+});

@@ -123,6 +123,7 @@ function tampers(effect: Effect, own: OwnResources, context: TamperContext): str
     own.paths.find((path) => !spared(path) && targets.some((target) => reaches(target, path, removes, dots(target)))) ??
     own.paths.find((path) => movedBy(effect).some((target) => reaches(target, path, true, dots(target)))) ??
     own.copies?.find((path) => targets.some((target) => reaches(target, path, false, dots(target)))) ??
+    own.paths.find((path) => targets.some((target) => expandsInto(target, path, own, dots(target), []))) ??
     (effect.effect === 'exec'
       ? undefined
       : targets.find((target) => holdsRules(target, own) && (removes || !isClientFolder(target))));
@@ -171,7 +172,7 @@ function looksInto(effect: Effect, target: string, own: OwnResources, deep: bool
   const pattern = isPattern(target);
   return own.closed.some(
     (each) =>
-      (pattern && expandsTo(target, each, false, true)) ||
+      (pattern && (expandsTo(target, each, false, true) || expandsInto(target, each, own, true, own.open ?? []))) ||
       (parent && (isWithin(each, target) || mayContain(target, each))),
   );
 }
@@ -248,6 +249,38 @@ function expandsTo(pattern: string, own: string, removes: boolean, dot: boolean)
   const matches = globTest(pattern, { dot });
   if (matches(own)) return true;
   return removes && ancestors(own).some((folder) => matches(folder));
+}
+
+/** Whether a pattern may match something inside an own folder: its first parts match the folder, the next one an entry of it. */
+function expandsInto(
+  pattern: string,
+  folder: string,
+  own: OwnResources,
+  dot: boolean,
+  open: readonly string[],
+): boolean {
+  const { files, paths } = own;
+  const wildcard = pattern.search(/[*?[{]/);
+  if (files === undefined || wildcard < 0 || !folder.startsWith(pattern.slice(0, wildcard))) return false;
+  const parts = pattern.split('/');
+  const depths = pattern.includes('**') ? [...parts.keys()].slice(2) : [folder.split('/').length];
+  return depths.some((depth) => {
+    const next = parts[depth] ?? '';
+    if (next === '' || !globTest(parts.slice(0, depth).join('/'), { dot })(folder)) return false;
+    const matches = globTest(next, { dot });
+    return [...files.values()].some((path) => {
+      const [above, name] = splitAt(path);
+      // Entries are known by their real paths, the folder perhaps by another one.
+      const isEntry = splitAt(above)[1] === splitAt(folder)[1] && paths.includes(above);
+      return isEntry && matches(name) && !open.includes(path);
+    });
+  });
+}
+
+/** A path as its folder and its name. */
+function splitAt(path: string): readonly [folder: string, name: string] {
+  const slash = path.lastIndexOf('/');
+  return [path.slice(0, slash), path.slice(slash + 1)];
 }
 
 function ancestors(path: string): readonly string[] {
