@@ -39,7 +39,7 @@ function bodyEnd(source: string, at: number): number {
 
 /** Why a command is not parsed; undefined if it can be. One pass over the text. */
 export function tooCostly(source: string): string | undefined {
-  if (source.length > (source.includes('<<') ? MAX_LENGTH_WITH_HEREDOC : MAX_LENGTH)) return 'too long to analyse';
+  if (source.length > (source.includes('<<') ? MAX_LENGTH_WITH_HEREDOC : MAX_LENGTH)) return 'is too long to analyse';
   let round = 0;
   let curly = 0;
   let searched = 0;

@@ -17,6 +17,7 @@ import {
   spendText,
   withSpan,
 } from './shell.ts';
+import { UNKNOWN } from './state.ts';
 import { walkFunction, walkScript } from './walk.ts';
 
 export type { ShellContext };
@@ -55,8 +56,7 @@ export const shellEffects = (command: string, context: ShellContext): readonly E
 /** Never throws. */
 export function readShell(command: string, context: ShellContext): ShellReading {
   const costly = tooCostly(command);
-  if (costly !== undefined)
-    return { effects: [{ effect: 'unknown', targets: [], why: costly }], possible: [], unresolved: NONE_WRITTEN };
+  if (costly !== undefined) return { effects: [unread(costly)], possible: [], unresolved: NONE_WRITTEN };
 
   const shell = newShell(context, readers);
   try {
@@ -65,10 +65,17 @@ export function readShell(command: string, context: ShellContext): ShellReading 
     endTraps(shell, traps);
     return readingOf(shell, inText(seenTogether(shell.effects, context, command), command));
   } catch (error) {
-    const why = error instanceof LimitExceeded ? error.message : 'too complex to analyse';
-    return readingOf(shell, [...inText(shell.effects, command), { effect: 'unknown', targets: [], why }]);
+    const why = error instanceof LimitExceeded ? error.message : 'is too complex to analyse';
+    return readingOf(shell, [...inText(shell.effects, command), unread(why)]);
   }
 }
+
+/** What was not read could do anything, also to tutti's own files: padding must not hide a command. */
+const unread = (why: string): Effect => ({
+  effect: 'tamper',
+  targets: [UNKNOWN],
+  why: `it could not be checked: it ${why}`,
+});
 
 const NONE_WRITTEN: ReadonlyMap<string, string> = new Map();
 

@@ -130,7 +130,7 @@ describe('any input', () => {
     );
   });
 
-  it('is unknown when it exceeds a limit', () => {
+  it('counts as tampering when it exceeds a limit: what is not read could do anything', () => {
     for (const command of [
       repeat('ls; ', LONG),
       '$('.repeat(10_000),
@@ -138,7 +138,7 @@ describe('any input', () => {
       'ls\0',
       repeat('{a,', 32_000),
     ]) {
-      expect(strongest(effectsOf(command))).toBe('unknown');
+      expect(strongest(effectsOf(command))).toBe('tamper');
     }
   });
 
@@ -187,10 +187,20 @@ describe('the cost of an analysis is bounded', () => {
 });
 
 describe('a long command', () => {
-  it('shows the effect of its last part, or is unknown', () => {
+  it.each([
+    ['a comment', (command: string) => `${command} #${'x'.repeat(40_000)}`],
+    ['commands before it', (command: string) => `${':\n'.repeat(5_000)}${command}`],
+    ['nesting', (command: string) => `${command}; ${'('.repeat(500)}:${')'.repeat(500)}`],
+    ['brackets', (command: string) => `${command}; echo ${'{a,b}'.repeat(5_000)}`],
+  ])('does not look more harmless because of %s', (_, padded) => {
+    for (const command of ['rm -rf /srv', 'git push --force', "rm -rf .tut''ti"])
+      expect(['destroy', 'tamper'], command).toContain(strongest(shellEffects(padded(command), CONTEXT)));
+  });
+
+  it('shows the effect of its last part, or counts as tampering', () => {
     for (const length of [100, 1_000, 5_000, 30_000]) {
       const command = `${repeat('ls; ', length)} rm -rf x`;
-      expect(['destroy', 'unknown']).toContain(strongest(shellEffects(command, CONTEXT)));
+      expect(['destroy', 'tamper']).toContain(strongest(shellEffects(command, CONTEXT)));
     }
   });
 });
