@@ -2,6 +2,7 @@
 // approved, a teammate, the status line.
 
 import { join } from 'node:path';
+import { lookFor } from '../../../test/support/ticks.ts';
 import { type Box, must } from '../box.ts';
 import { matches, present, same } from '../check.ts';
 import type { Scenario } from '../scenario.ts';
@@ -143,10 +144,9 @@ const records = async (box: Box): Promise<readonly string[]> =>
   (await must(box, 'ledger', 'tail', '-n', '200', '--json')).out.split('\n');
 
 async function hears(box: Box, name: string): Promise<void> {
-  for (let tries = 0; tries < 30; tries++) {
-    if ((await records(box)).some((line) => line.includes(`"name":"${name}"`))) return;
-  }
-  same(`events ${name}`, 1, 0);
+  const isOnRecord = async (): Promise<boolean> =>
+    (await records(box)).some((line) => line.includes(`"name":"${name}"`));
+  same(`whether ${name} is on record`, true, await lookFor(isOnRecord, 1_000));
 }
 
 export const interactive: readonly Scenario[] = [grants, shows, teammate, plans];

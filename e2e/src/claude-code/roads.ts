@@ -2,6 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookFor } from '../../../test/support/ticks.ts';
 import { type Box, must, readIfThere } from '../box.ts';
 import { matches, same } from '../check.ts';
 import type { Scenario } from '../scenario.ts';
@@ -81,11 +82,11 @@ const settingsKept: Scenario = {
 };
 
 /** Whether an event of this name comes to be recorded. */
+/** The client looks at its settings now and then. */
 async function hears(box: Box, name: string): Promise<boolean> {
-  for (let tries = 0; tries < 15; tries++) {
-    if ((await must(box, 'ledger', 'tail', '-n', '20', '--json')).out.includes(`"name":"${name}"`)) return true;
-  }
-  return false;
+  const isOnRecord = async (): Promise<boolean> =>
+    (await must(box, 'ledger', 'tail', '-n', '20', '--json')).out.includes(`"name":"${name}"`);
+  return (await lookFor(isOnRecord, 1_000)) ?? false;
 }
 
 /** Two levels down it is still a subagent, and unhindered. */
