@@ -82,8 +82,9 @@ const serverGone = (name: string, policy: string): Scenario => ({
     const { session } = await box.claude({
       main: [
         async () => {
-          // The supervisor first: it would bring the server back.
+          // Both are stopped first: each would bring the other back.
           killed.push(...server());
+          for (const pid of killed) process.kill(pid, 'SIGSTOP');
           for (const pid of killed) kill(pid);
           await until(() => server().length === 0, 3000);
           return writes(box, 'solo', 'solo.txt');
