@@ -9,7 +9,7 @@ const TESTS = '\\.test\\.ts$|[/-]testing(\\.ts$|/)';
 const ENTRY_POINTS = '^src/(index|clients/claude-code/agent-sdk)\\.ts$';
 
 /** Files that depend on nothing else in src and that every folder may import; `npm run purity` keeps the pure ones from it. */
-const SHARED = '^src/(lines|regular-file|version)\\.ts$';
+const SHARED = '^src/(checkout|lines|regular-file|version)\\.ts$';
 
 const layers = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
   name: `${folder}-imports-inward`,

@@ -81,7 +81,7 @@ export function startServer(lab: Lab, home: string, root = ROOT): string {
       cwd: lab.project,
     });
   const { stdout, stderr } = tutti('up', '--json');
-  lab.onExit(() => void tutti('down'));
+  lab.onExit(() => void tutti('down', '--force'));
   const url: unknown = JSON.parse(stdout || '{}').url;
   if (typeof url !== 'string') throw new Error(`the server did not start: ${stdout}${stderr}`);
   return url;

@@ -1,7 +1,7 @@
 // Builds dist/: one file per way of being started, so that each loads only what it needs. Also the declarations of the library
 // and, where their sources exist, the schemas of policies and their tests. `--types` makes the declarations anew.
 
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { inlined, root } from './inlined.mjs';
 import { COMPILED, compiledTables } from './tables.mjs';
@@ -31,6 +32,7 @@ const ENTRIES = [
   { from: 'src/hook/main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
   { from: 'src/server/main.ts', to: 'server.js', format: 'esm' },
   { from: 'src/ledger/verify-main.ts', to: 'verify.js', format: 'esm' },
+  { from: 'src/ledger/verify-thread-main.ts', to: 'verify-thread.js', format: 'esm' },
   { from: 'src/ledger/repair-main.ts', to: 'repair.js', format: 'esm' },
   { from: 'src/index.ts', to: 'index.js', format: 'esm' },
   { from: 'src/clients/claude-code/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },
@@ -172,17 +174,29 @@ async function schemas() {
 }
 
 /** Slow next to the bundles, so only when asked for, or when there are none. Type errors are `npm run types`' business. */
-function types() {
+async function types() {
   const library = join(dist, 'types/index.d.ts');
   if (!existsSync(join(root, 'src/index.ts'))) return [];
   if (existsSync(library) && !process.argv.includes('--types')) return [];
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const run = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.types.json'], { cwd: root, encoding: 'utf8' });
-  if (!existsSync(library)) throw new Error(`no declarations were made:\n${run.stdout}${run.stderr}`);
+  const run = promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.types.json'], { cwd: root });
+  const { stdout, stderr } = await run.catch((failed) => failed);
+  if (!existsSync(library)) throw new Error(`no declarations were made:\n${stdout}${stderr}`);
   return ['dist/types'];
 }
 
+/** npm hides what `prepare` prints, so that an installation from a checkout looks as if it hung. */
+function announce() {
+  if (process.env.npm_lifecycle_event !== 'prepare' || process.stdout.isTTY) return;
+  try {
+    writeFileSync('/dev/tty', 'tutti: building, which takes some seconds\n');
+  } catch {
+    // No terminal.
+  }
+}
+
 const started = Date.now();
+announce();
 put(COMPILED, compiledTables());
-const made = [...(await bundles()), ...(await schemas()), ...types()];
+const made = (await Promise.all([bundles().then(async (built) => [...built, ...(await schemas())]), types()])).flat();
 console.log(`${made.join('  ')}  (${Date.now() - started} ms)`);

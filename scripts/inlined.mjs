@@ -1,4 +1,5 @@
-// What every bundle carries of the checkout it was made from: the version, and the presets as text and as data.
+// What every bundle carries of the checkout it was made from: the version, the presets as text and as data, and the
+// names of the agents.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -12,6 +13,7 @@ export function inlined() {
   return {
     __TUTTI_VERSION__: JSON.stringify(version),
     __TUTTI_PRESETS__: JSON.stringify(presets()),
+    __TUTTI_AGENTS__: JSON.stringify(agents()),
   };
 }
 
@@ -24,4 +26,9 @@ function presets() {
       return [basename(file, '.yaml'), { text, data: parse(text) }];
     }),
   );
+}
+
+function agents() {
+  const files = readdirSync(join(root, 'presets', 'agents')).filter((file) => file.endsWith('.md'));
+  return files.sort().map((file) => basename(file, '.md'));
 }

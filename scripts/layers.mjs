@@ -8,7 +8,8 @@ export const MAY_IMPORT = {
   // A state is rebuilt from records and rules; what is in a policy does not matter to the store.
   ledger: ['core'],
   // The policy of a session is pinned in the ledger.
-  policy: ['core', 'ledger'],
+  // What a policy says of programs has the form of the tables of programs.
+  policy: ['core', 'ledger', 'effects'],
   // An adapter translates. It does not decide, store or read policies.
   clients: ['core', 'effects'],
   // Facts are gathered as the policy asks, where the client keeps them; self-protection needs the paths to protect.
@@ -20,20 +21,5 @@ export const MAY_IMPORT = {
   server: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report'],
   // The hook process finds and revives the server, and answers without it.
   hook: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report', 'server'],
-  cli: [
-    'core',
-    'effects',
-    'ledger',
-    'policy',
-    'clients',
-    'world',
-    'pipeline',
-    'report',
-    'analysis',
-    'server',
-    'hook',
-    'web',
-  ],
-  // Runs in the browser. It shares types with the reports it shows.
-  web: ['core', 'report'],
+  cli: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report', 'analysis', 'server', 'hook'],
 };

@@ -1,7 +1,9 @@
 // Generates what the plugin, the shim and a client's page share with the code. `npm run plugin`.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readAgents } from '../src/clients/agent-definition.ts';
+import { agentText } from '../src/clients/claude-code/agent-files.ts';
 import { pluginHooks } from '../src/clients/claude-code/plugin.ts';
 import { CLIENTS } from '../src/clients/registry.ts';
 import { VERSION } from '../src/version.ts';
@@ -13,6 +15,12 @@ const manifest = join(plugin, '.claude-plugin/plugin.json');
 
 writeFileSync(join(plugin, 'hooks/hooks.json'), `${JSON.stringify(pluginHooks(), null, 2)}\n`);
 writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/("version": ")[^"]*/, `$1${VERSION}`));
+const agents = join(plugin, 'agents');
+rmSync(agents, { recursive: true, force: true });
+mkdirSync(agents);
+for (const [name, definition] of readAgents(resolve('presets/agents'))) {
+  writeFileSync(join(agents, `${name}.md`), agentText(definition));
+}
 writeFileSync('bin/tutti-hook', withClients(readFileSync('bin/tutti-hook', 'utf8'), CLIENTS));
 mkdirSync('docs/clients', { recursive: true });
 writeFileSync('docs/clients/claude-code.md', compatibility(resolve('.')));

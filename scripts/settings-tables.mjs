@@ -21,7 +21,7 @@ export function kindsTable(schema) {
 /** Settings every file may have: those with parts of their own are told part by part. */
 export function fileTable({ properties }) {
   const rows = Object.entries(properties).flatMap(([name, schema]) =>
-    schema.type === 'object' && name !== 'rules'
+    schema.type === 'object' && schema.properties !== undefined && name !== 'rules'
       ? Object.entries(schema.properties).map(([part, inner]) => rowOf(`${name}.${part}`, inner))
       : [rowOf(name, schema)],
   );

@@ -1,17 +1,21 @@
-// Reads files of repositories and homes. Such a name may lead to a pipe, a device or a file of any size: opening it must not block,
-// and reading it must end soon, because one server answers all sessions.
+// Reads files, and appends to them. Whatever the name, it may lead to a pipe, a device or a file of any size: opening it must not
+// block, and reading it must end soon, because one server answers all sessions and a person waits for a command.
 
-import { closeSync, constants, fstatSync, opendirSync, openSync, readSync } from 'node:fs';
+import { appendFileSync, closeSync, constants, fstatSync, opendirSync, openSync, readSync } from 'node:fs';
 
 /** Settings, state and other files that people and programs write. */
 export const ORDINARY_BYTES = 4 * 1024 * 1024;
+/** Files that a person names, and tutti's own data. */
+export const LARGE_BYTES = 256 * 1024 * 1024;
 
 /** Windows lacks these flags. Without a controlling terminal: opening one would make it that of the server. */
-const READING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
+const CAREFUL = (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
+const READING = constants.O_RDONLY | CAREFUL;
+const APPENDING = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | CAREFUL;
 
 /** A descriptor of a regular file. Throws for anything else; the caller closes it. */
-export function openRegular(path: string): number {
-  const file = openSync(path, READING);
+export function openRegular(path: string, flags = READING, mode?: number): number {
+  const file = openSync(path, flags, mode);
   try {
     if (fstatSync(file).isFile()) return file;
   } catch (error) {
@@ -44,6 +48,16 @@ export function textIn(path: string, most: number = ORDINARY_BYTES): string | un
     return readWhole(path, most).toString('utf8');
   } catch {
     return undefined;
+  }
+}
+
+/** Appends to a file; creates a missing one with this mode. Throws if it is no regular file. */
+export function appendRegular(path: string, text: string, mode: number): void {
+  const file = openRegular(path, APPENDING, mode);
+  try {
+    appendFileSync(file, text);
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -152,6 +152,8 @@ describe('the README', () => {
 /** Names in capitals in the engine that are variables of the environment. */
 const VARIABLES = ['CARGO_HOME', 'RUSTUP_HOME', 'TUTTI_LEVEL'];
 
+const REASONS = 'Reasons of `enforced`';
+
 describe('the reference', () => {
   const reference = read('docs/reference.md');
   const sources = (folder: string, of: (text: string) => boolean = () => true): string =>
@@ -190,7 +192,7 @@ describe('the reference', () => {
 
   it('knows of every name in capitals in the engine whether it is a code', () => {
     const names = all(/['"`]([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)['"`]/g, sources('src/core'));
-    const codes = new Set([...listed('Finding codes'), ...listed('Recommendations')]);
+    const codes = new Set([...listed('Finding codes'), ...listed('Recommendations'), ...listed(REASONS)]);
     expect(names.filter((name) => !codes.has(name))).toEqual(VARIABLES);
   });
 
@@ -215,11 +217,11 @@ describe('the reference', () => {
   });
 
   it('has every code of the doctor, and no other', () => {
-    const doctors = ['doctor-checks', 'commands-here', 'managed-check', 'commands/doctor'].reduce(
+    const doctors = ['doctor-checks', 'commands-here', 'managed-check', 'other-guards', 'commands/doctor'].reduce(
       (text, name) => text + read(`src/cli/${name}.ts`),
       sources('src/clients'),
     );
-    expect(listed("Doctor's codes")).toEqual(all(/(?:\bcode: |\bflaw\()'([A-Z_]+)'/g, doctors));
+    expect(listed("Doctor's codes")).toEqual(all(/(?:\bcode: |\bflaw\(|\bproblem\()'([A-Z_]+)'/g, doctors));
   });
 
   it('has every variable tutti reads, and no other of its own', () => {

@@ -16,6 +16,7 @@ const ALLOWED: readonly { readonly file: string; readonly names: readonly string
   { file: 'src/core/linear-pattern.ts', names: ['repeat'], why: 'a node of a pattern' },
   { file: 'src/core/pattern-syntax.ts', names: ['repeat'], why: 'a node of a pattern' },
   { file: 'src/cli/attended.ts', names: ['protect'], why: 'the name of the rule in the base preset' },
+  { file: 'src/cli/preset-list.ts', names: ['pipeline'], why: 'the name of a preset' },
   { file: 'src/cli/commands/session.ts', names: ['calls'], why: 'a label: the number of calls' },
   { file: 'src/report/describe.ts', names: ['calls'], why: 'a label: the number of calls' },
   { file: 'src/report/recommend.ts', names: ['calls'], why: 'a field of AdviceSettings' },

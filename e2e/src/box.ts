@@ -148,7 +148,7 @@ export async function openBox({ marks = {}, project: at = PROJECT }: BoxOptions 
   const processes = () => carrying(mark);
 
   async function close(): Promise<readonly Found[]> {
-    if (installed) await tutti('down');
+    if (installed) await tutti('down', '--force');
     // A process that was told to end may need a moment for it.
     if (installed) await until(() => processes().length === 0, 3000);
     const left = processes();

@@ -1,7 +1,8 @@
 // Runs scenarios, a few at a time, a line for each as it ends: `run.mjs [suite [scenario…]]`.
 
+import { join } from 'node:path';
 import { carrying, type Found, kill } from '../../test/support/processes.ts';
-import { type Box, openBox, removeBox } from './box.ts';
+import { type Box, openBox, readIfThere, removeBox } from './box.ts';
 import { Mismatch } from './check.ts';
 import { claudeCode } from './claude-code/index.ts';
 import type { Scenario } from './scenario.ts';
@@ -63,7 +64,11 @@ async function passes(scenario: Scenario, width: number, open: Set<Box>): Promis
   const started = performance.now();
   const box = await openBox({ marks: { [MARK.name]: MARK.value } });
   open.add(box);
-  const faults = [await faultOf(() => scenario.run(box)), await faultOf(() => endOf(box))].filter((it) => it !== '');
+  const faults = [
+    await faultOf(() => scenario.run(box)),
+    await faultOf(async () => keptSecret(box)),
+    await faultOf(() => endOf(box)),
+  ].filter((it) => it !== '');
   open.delete(box);
 
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -74,6 +79,16 @@ async function passes(scenario: Scenario, width: number, open: Set<Box>): Promis
   }
   console.log(indented([...faults, `kept: ${box.root}`].join('\n')));
   return false;
+}
+
+/** The server's secrets are in nothing that the model was sent. */
+function keptSecret(box: Box): void {
+  const secrets = (readIfThere(join(box.tuttiHome, 'server.json')) ?? '').match(/\b[0-9a-f]{32}\b/g) ?? [];
+  for (const { script, turn, body } of box.model.asked) {
+    const told = secrets.some((secret) => JSON.stringify(body).includes(secret));
+    if (told)
+      throw new Mismatch(`request ${turn} of ${script}`, 'nothing of what only tutti knows', "the server's secret");
+  }
 }
 
 async function endOf(box: Box): Promise<void> {

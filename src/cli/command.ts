@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Argument, Option } from '../core/verb.ts';
 import type { Machine } from './machine.ts';
 import type { Unattended } from './person.ts';
+import type { Chooser } from './ui/choose.ts';
 import type { Paint } from './ui/output.ts';
 import type { Exit } from './ui/problem.ts';
 
@@ -28,11 +29,15 @@ export interface Cli {
   readonly width: number;
   /** Asks the person at the terminal; undefined without one. Resolves to undefined when the terminal was closed. */
   readonly ask: ((question: string) => Promise<string | undefined>) | undefined;
+  /** Lets that person pick one of several; the same without a terminal or an answer. */
+  readonly choose: Chooser['choose'] | undefined;
   /** The agent that this runs inside, if any, with the evidence. */
   readonly agent: () => string | undefined;
   /** What started this outside any terminal of a person, if anything did. */
   readonly unattended: () => Unattended | undefined;
   readonly machine: Machine;
+  /** The session in which a person typed the command as a prompt. */
+  readonly session?: string;
   /** The whole command tree, for help and completion. */
   readonly commands: readonly Command[];
 }
@@ -61,6 +66,8 @@ export interface Command {
   readonly json?: string;
   /** Only for people: refused inside an agent. */
   readonly person?: boolean;
+  /** Runs in the client too, when a person types it as a prompt. */
+  readonly typed?: boolean;
   /** Not listed in help: for programs. */
   readonly hidden?: boolean;
   readonly commands?: readonly Command[];

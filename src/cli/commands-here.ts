@@ -39,6 +39,12 @@ export function commandsHere(cli: Cli, force: PolicyInForce, project: string): C
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
+/** Those that do not run, with the reason. */
+export const skippedIn = ({ names, untrusted, missing }: CommandsHere): readonly string[] =>
+  names
+    .filter((name) => untrusted.includes(name) || missing.some((one) => one.name === name))
+    .map((name) => `${name} (${untrusted.includes(name) ? 'not trusted' : 'not installed'})`);
+
 /** `ruff, pyright (not installed), mypy (needs \`tutti trust\`)`. */
 export function commandsText({ names, untrusted, missing }: CommandsHere): string {
   const without = new Set(missing.map(({ name }) => name));

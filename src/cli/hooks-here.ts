@@ -1,9 +1,11 @@
 // The hooks of tutti that are installed for a project, by client and scope.
 
+import type { StartPlace } from '../clients/client.ts';
 import { everySupport } from '../clients/registry.ts';
 import { type HookScope, type InstalledHook, SCOPES, type SettingsScope } from '../clients/support.ts';
 import { personHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
+import { projectAt, realCwd } from './workplace.ts';
 
 export interface Installation {
   readonly client: string;
@@ -27,8 +29,27 @@ export async function scopesOf(cli: Cli, project: string): Promise<readonly Inst
   );
 }
 
+/** What a client that starts in this folder loads, and what else is installed for the project. Without plugins. */
+export async function installationsHere(cli: Cli): Promise<readonly Installation[]> {
+  const place = startPlace(cli);
+  const found = (await everySupport()).flatMap(({ client }) => {
+    const { loaded, unread } = client.hooksAt?.(place) ?? { loaded: [], unread: [] };
+    return [...loaded, ...unread].map(({ scope, file, hooks }) => ({ client: client.name, scope, file, hooks }));
+  });
+  return found.flatMap(({ scope, ...one }) => (scope === 'plugin' ? [] : [{ ...one, scope }]));
+}
+
+/** This folder, as a client that starts in it sees it. */
+export const startPlace = (cli: Cli): StartPlace => ({
+  project: projectAt(cli),
+  cwd: realCwd(cli),
+  home: personHome(cli.env),
+  root: cli.machine.root,
+  env: (name) => cli.env[name],
+});
+
 /** Clients that have tutti installed as a plugin, with the plugin's hooks. */
-export async function pluginsAmong(
+async function pluginsAmong(
   scopes: readonly Installation[],
 ): Promise<readonly Pick<Installation, 'client' | 'hooks'>[]> {
   return (await everySupport()).flatMap(({ client: { name }, settings }) => {
@@ -38,7 +59,7 @@ export async function pluginsAmong(
   });
 }
 
-export const installedAmong = (scopes: readonly Installation[]): readonly Installation[] =>
+const installedAmong = (scopes: readonly Installation[]): readonly Installation[] =>
   scopes.filter(({ hooks }) => hooks.length > 0);
 
 /** The installations that a user can change: all but the managed ones. */

@@ -1,7 +1,6 @@
 // Installs the hooks for a scope, over http or as processes, and again when the policy changes how they fail: a call that gets no
 // answer is refused or goes ahead as the policy says of calls that cannot be checked.
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { supportOf } from '../clients/registry.ts';
 import type { ClientSupport, ExpectedHooks, HookOptions, SettingsPlan, SettingsScope } from '../clients/support.ts';
@@ -10,6 +9,7 @@ import type { Tutti } from '../pipeline/tutti.ts';
 import { personHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
 import { type OwnInstallation, ownAmong, scopesOf, transportOf } from './hooks-here.ts';
+import { writeSharedHook } from './shared-hook.ts';
 import { printable } from './ui/output.ts';
 import { messageOf } from './ui/problem.ts';
 import { homeOf } from './workplace.ts';
@@ -44,6 +44,7 @@ export async function planHooks(cli: Cli, wanted: Wanted): Promise<SettingsPlan>
 
 export async function installHooks(cli: Cli, wanted: Wanted): Promise<SettingsPlan> {
   const support = await supportOf(wanted.client);
+  if (wanted.scope === 'project') writeSharedHook(wanted.project);
   return support.install.install(fileFor(cli, support, wanted), await optionsFor(support, wanted));
 }
 
@@ -94,10 +95,8 @@ const fileFor = (cli: Cli, { settings }: ClientSupport, { scope, project }: Want
   settings.file(scope, { project, home: personHome(cli.env) });
 
 async function optionsFor({ install }: ClientSupport, wanted: Wanted): Promise<HookOptions> {
-  const { project, scope, failures, address } = wanted;
-  const { inProject, onPath } = install.sharedShims;
-  const shared = hasOwnCopy(project) ? inProject : onPath;
-  const shim = scope === 'project' ? shared : await shimPath();
+  const { scope, failures, address } = wanted;
+  const shim = scope === 'project' ? install.sharedShims.inRepository : await shimPath();
   const failure = scope === 'user' ? failures.user : failures.here;
   return { via: scope, shim, failure, ...(address !== undefined && { address }) };
 }
@@ -106,8 +105,6 @@ export async function shimPath(): Promise<string> {
   const { packageRoot } = await import('../world/own-paths.ts');
   return join(packageRoot(), 'bin', 'tutti-hook');
 }
-
-const hasOwnCopy = (project: string): boolean => existsSync(join(project, 'node_modules', '.bin', 'tutti-hook'));
 
 /** The hooks that should be installed. */
 export async function expectedHooks({

@@ -35,6 +35,7 @@ export function insteadOf(policy: Policy, state: State, event: Event, verdict: V
     needs: () => [],
     policyFiles: () => [],
     failure: policy,
+    declared: policy.declared,
   };
   const attempt = (native: NativeCall): Event => {
     const asked = { name: 'tool.before', session, cwd, who, call: client.toCall(native) } as const;

@@ -24,10 +24,13 @@ async function main(argv: readonly string[]): Promise<void> {
     const { runHook } = await import('../hook/run-hook.ts');
     return runHook(argv, () => import('../pipeline/tutti.ts'));
   }
+  const around = { env: process.env, cwd: here(), now: Date.now };
+  if (argv[0] === 'typed') {
+    const { answerTyped } = await import('./answer-typed.ts');
+    return void process.stdout.write(await answerTyped(argv[1] ?? '', around));
+  }
   process.exitCode = await runCli(argv, {
-    env: process.env,
-    cwd: here(),
-    now: Date.now,
+    ...around,
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,

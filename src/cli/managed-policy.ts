@@ -7,7 +7,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -17,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LoadedPolicy } from '../policy/load.ts';
+import { ORDINARY_BYTES, readWhole } from '../regular-file.ts';
 import { extendsIn, type PolicyFilePlan, planText, withExtends } from './policy-file.ts';
 
 const managedText = (
@@ -122,4 +122,5 @@ const isGenerated = (text: string): boolean => text === managedText(extendsIn(te
 
 const backupOf = (path: string): string => `${path}.tutti-backup`;
 
-const textOf = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const textOf = (path: string): string | undefined =>
+  existsSync(path) ? readWhole(path, ORDINARY_BYTES).toString('utf8') : undefined;

@@ -136,7 +136,7 @@ describe('init --managed', () => {
   it.each([
     [['--scope', 'user'], 'Omit --scope'],
     [['--transport', 'http'], 'every user can read managed settings'],
-    [['--preset', 'nothing'], "no preset 'nothing'"],
+    [['--preset', 'nothing'], '--preset must be balanced, '],
   ])('refuses %j', async (options, why) => {
     const { exit, err } = await init(...options);
     expect([exit, err]).toEqual([2, expect.stringContaining(why)]);

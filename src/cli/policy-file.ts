@@ -1,8 +1,9 @@
-// The project's policy file. Once written it belongs to the user: later only its `extends` is changed.
+// The policy file of a project or of a user. Once written it belongs to the user: later only its `extends` is changed.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isMap, isScalar, parseDocument } from 'yaml';
+import { ORDINARY_BYTES, readWhole } from '../regular-file.ts';
 
 export type PolicyFilePlan =
   | { readonly what: 'write' | 'change'; readonly text: string; readonly before?: string }
@@ -10,7 +11,8 @@ export type PolicyFilePlan =
 
 export interface PolicyFileWish {
   readonly path: string;
-  readonly project: string;
+  /** Absent: the file is the policy of a user. */
+  readonly project?: string;
   readonly preset: string;
   /** The preset was given explicitly, not by default. */
   readonly asked: boolean;
@@ -18,7 +20,13 @@ export interface PolicyFileWish {
 }
 
 export const planPolicyFile = ({ project, ...wish }: PolicyFileWish): PolicyFilePlan =>
-  planText({ ...wish, fresh: freshText(wish.preset, schemaLine(dirname(wish.path), project)) });
+  planText({
+    ...wish,
+    fresh: freshText(
+      wish.preset,
+      project === undefined ? OF_USER : `${schemaLine(dirname(wish.path), project)}${OF_PROJECT}`,
+    ),
+  });
 
 /** `fresh`: the text of a new file. */
 export function planText({
@@ -29,7 +37,7 @@ export function planText({
   force,
 }: Omit<PolicyFileWish, 'project'> & { readonly fresh: string }): PolicyFilePlan {
   if (force || !existsSync(path)) return { what: 'write', text: fresh };
-  const before = readFileSync(path, 'utf8');
+  const before = readWhole(path, ORDINARY_BYTES).toString('utf8');
   const extended = extendsIn(before);
   if (!asked || (extended.length === 1 && extended[0] === preset)) return { what: 'keep', extends: extended };
   return { what: 'change', text: withExtends(before, preset), before: extended.join(', ') };
@@ -47,12 +55,14 @@ function schemaLine(folder: string, project: string): string {
   return existsSync(copy) ? `# yaml-language-server: $schema=${relative(folder, copy)}\n` : '';
 }
 
-const freshText = (
-  preset: string,
-  schema: string,
-): string => `${schema}# The tutti policy of this project. \`tutti policy show\` prints every setting in force and where it is set.
+const OF_PROJECT = `# The tutti policy of this project. \`tutti policy show\` prints every setting in force and where it is set.
 # Settings of your own alone go into policy.local.yaml beside this file; it is not committed.
-version: 1
+`;
+
+const OF_USER = `# Your tutti policy, for every project without one of its own. \`tutti policy show\` prints what is in force.
+`;
+
+const freshText = (preset: string, head: string): string => `${head}version: 1
 extends: ${preset}
 
 # Enforcement: strict (refusals are enforced), guidance (they become advice), shadow (they are only recorded), off.

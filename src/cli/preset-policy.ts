@@ -15,7 +15,9 @@ export function presetPolicy(name: string, parts: PolicyParts): LoadedPolicy {
   const base = read('base');
   const layers: readonly PolicyLayer[] = [
     ...(base === undefined ? [] : [{ layer: 'built-in', document: base } satisfies PolicyLayer]),
-    ...documents.map((extended): PolicyLayer => ({ layer: 'extends', document: extended })),
+    ...documents
+      .filter((extended) => extended !== base)
+      .map((extended): PolicyLayer => ({ layer: 'extends', document: extended })),
     { layer: 'project', document },
   ];
   const composition = compose(layers, parts);

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
 import { COMMANDS } from './command-list.ts';
 import { happen, newPlace, started } from './testing.ts';
+import { visible } from './ui/output.ts';
 
 const place = newPlace();
 afterAll(() => place.remove());
@@ -96,6 +97,24 @@ describe('wrong usage prints one line on stderr with a suggestion, and exits 2',
 
   it('but not for a --json after --', async () => {
     expect(await place.run(['stauts', '--', '--json'])).toMatchObject({ exit: 2, out: '' });
+  });
+});
+
+describe('in a narrow terminal', () => {
+  const narrow = { terminal: true, columns: 40 };
+  /** A line is too long only if it is one word, which cannot be broken. */
+  const tooLong = (lines: readonly string[]): readonly string[] =>
+    lines.filter((line) => visible(line) > narrow.columns && /\S +\S/.test(line.trim()));
+
+  it.each([['--help'], ['init --help'], ['status --help'], ['ledger --help']])('%s breaks no word', async (words) => {
+    const { out } = await place.run(words.split(' '), narrow);
+    // Examples are whole commands, for copying.
+    expect(tooLong(out.split(/^Examples?:$/m)[0]?.split('\n') ?? [])).toEqual([]);
+  });
+
+  it.each([['status'], ['doctor'], ['init --yes --dry-run']])('%s breaks no word', async (words) => {
+    const { out } = await place.run(words.split(' '), narrow);
+    expect(tooLong(out.split('\n'))).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 // The command line: builds a parser from the table of commands, runs one, prints its report and returns the exit code.
 
-import { createInterface, type Interface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import * as commander from 'commander';
 import { isClose, nearest } from '../policy/nearest.ts';
 import { VERSION } from '../version.ts';
@@ -10,20 +9,47 @@ import type { Args, Cli, Command, Report } from './command.ts';
 import { COMMANDS, GROUPS } from './command-list.ts';
 import { type Machine, THIS_MACHINE } from './machine.ts';
 import type { Unattended } from './person.ts';
-import { paintFor, printable, type Screen, widthOf } from './ui/output.ts';
+import { chooser, type Terminal } from './ui/choose.ts';
+import { folded, paintFor, printable, type Screen, widthOf } from './ui/output.ts';
 import { type Exit, environment, messageOf, Problem, usage } from './ui/problem.ts';
+import { questioner } from './ui/questioner.ts';
 
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** `undefined` when the current folder was deleted. */
   readonly cwd: string | undefined;
   readonly now: () => number;
-  readonly stdin: Readable & Screen;
+  readonly stdin: Terminal['stdin'] & Screen;
   readonly stdout: Writable & Screen;
   readonly stderr: Writable & Screen;
   readonly agent: () => string | undefined;
   readonly unattended?: () => Unattended | undefined;
   readonly machine?: Machine;
+  readonly session?: string;
+}
+
+/** The command that the words name, with valid arguments. It is not run. */
+export async function commandIn(argv: readonly string[]): Promise<Command | undefined> {
+  let found: Command | undefined;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const io = {
+    env: {},
+    cwd: '/',
+    now: () => 0,
+    stdin: Readable.from([]),
+    stdout: nowhere,
+    stderr: nowhere,
+    agent: () => undefined,
+  };
+  const program = parser(io, async (command) => {
+    found = command;
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+  } catch {
+    // Not a command.
+  }
+  return found;
 }
 
 export async function runCli(typed: readonly string[], io: Io): Promise<Exit> {
@@ -54,12 +80,15 @@ async function perform(command: Command, cli: Cli, args: Args, io: Io): Promise<
   const found = await command.run?.(cli, args);
   if (found === undefined) return 0;
   if (typeof found === 'number') return found;
-  io.stdout.write(reportText(found, cli.json));
+  io.stdout.write(reportText(found, cli.json, io.stdout));
   return found.exit ?? 0;
 }
 
-const reportText = (report: Report, json: boolean): string =>
-  json ? `${JSON.stringify(report.json, undefined, 2)}\n` : report.text.map((line) => `${line}\n`).join('');
+function reportText({ json: data, text }: Report, json: boolean, { isTTY, columns }: Screen): string {
+  if (json) return `${JSON.stringify(data, undefined, 2)}\n`;
+  const fits = (line: string): string => (isTTY === true && columns ? folded(line, columns) : line);
+  return text.map((line) => `${fits(line)}\n`).join('');
+}
 
 /** Arguments after `--` belong to another program. */
 const asksForJson = (argv: readonly string[]): boolean =>
@@ -87,6 +116,8 @@ function usageMessage(message: string): string {
   return did === undefined ? `${first}; see \`--help\`` : `${first}. ${did}`;
 }
 
+const START = 'Start with `tutti init` in your project, or watch it work first: `tutti demo`.';
+
 type Performer = (command: Command, cli: Cli, args: Args) => Promise<void>;
 
 function parser(io: Io, perform: Performer): commander.Command {
@@ -96,7 +127,7 @@ function parser(io: Io, perform: Performer): commander.Command {
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
     .option('--no-color', 'no colour (NO_COLOR works too)')
-    .addHelpText('after', '\nStart with `tutti init` in your project, or watch it work first: `tutti demo`.');
+    .addHelpText('after', () => `\n${folded(START, widthOf(io.stdout))}`);
   configure(program, io);
   for (const { title, commands } of GROUPS) {
     program.commandsGroup(title);
@@ -118,6 +149,8 @@ function configure(command: commander.Command, io: Io): void {
     getErrHasColors: () => false,
   });
   command.configureHelp({
+    // The parser's own limit is 40: in a narrower column it breaks no lines, and the terminal breaks words.
+    minWidthToWrap: 8,
     subcommandTerm: (sub) => [sub.name(), ...sub.registeredArguments.map(termOf)].join(' '),
   });
 }
@@ -154,11 +187,17 @@ function built(command: Command, io: Io, perform: Performer): commander.Command 
     .action(async () => {
       const options: Readonly<Record<string, unknown>> = made.optsWithGlobals();
       checkChoices(command, made, options);
-      const { ask, close } = questioner(io);
+      const paint = paintFor(io.stdout, io.env, options.color !== false);
+      const [lines, keys] = [questioner(io), chooser({ ...io, paint })];
       try {
-        await perform(command, cliFor(io, options, ask), argsOf(made.args, options));
+        await perform(
+          command,
+          cliFor(io, options, { ask: lines.ask, choose: keys.choose, paint }),
+          argsOf(made.args, options),
+        );
       } finally {
-        close();
+        lines.close();
+        keys.close();
       }
     });
 }
@@ -202,7 +241,11 @@ function argsOf(words: readonly string[], options: Readonly<Record<string, unkno
   };
 }
 
-function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questioner['ask']): Cli {
+function cliFor(
+  io: Io,
+  options: Readonly<Record<string, unknown>>,
+  { ask, choose, paint }: Required<Pick<Cli, 'ask' | 'choose' | 'paint'>>,
+): Cli {
   if (io.cwd === undefined) throw environment('the current folder no longer exists.', 'Change to another one.');
   const person = io.stdin.isTTY === true && io.stdout.isTTY === true;
   return {
@@ -215,63 +258,14 @@ function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questio
     draw: io.stderr.isTTY === true ? (text) => void io.stderr.write(text) : undefined,
     json: options.json === true,
     colour: options.color !== false,
-    paint: paintFor(io.stdout, io.env, options.color !== false),
+    paint,
     width: widthOf(io.stdout),
     ask: person ? ask : undefined,
+    choose: person ? choose : undefined,
     agent: io.agent,
     unattended: io.unattended ?? (() => undefined),
     machine: io.machine ?? THIS_MACHINE,
+    ...(io.session !== undefined && { session: io.session }),
     commands: COMMANDS,
   };
-}
-
-/** One reader for all questions of a command, so that answers can be typed ahead. */
-function questioner(io: Io): Questioner {
-  const typed: string[] = [];
-  let waiting:
-    | { readonly answer: (line: string | undefined) => void; readonly leave: (why: Problem) => void }
-    | undefined;
-  let ended = false;
-  let lines: Interface | undefined;
-
-  /** Takes the waiting question, so that only one line answers it. */
-  const taken = () => {
-    const one = waiting;
-    waiting = undefined;
-    return one;
-  };
-  const listen = (): Interface => {
-    const made = createInterface({ input: io.stdin, output: io.stdout });
-    made.on('line', (line) => {
-      const { answer } = taken() ?? {};
-      if (answer === undefined) typed.push(line);
-      else answer(line);
-    });
-    made.on('SIGINT', () => taken()?.leave(usage('interrupted; nothing was changed.')));
-    made.on('close', () => {
-      ended = true;
-      taken()?.answer(undefined);
-    });
-    return made;
-  };
-
-  return {
-    ask: async (question) => {
-      lines ??= listen();
-      io.stdout.write(question);
-      const ahead = typed.shift();
-      if (ahead !== undefined) return ahead.trim();
-      if (ended) return undefined;
-      const line = await new Promise<string | undefined>((answer, leave) => {
-        waiting = { answer, leave };
-      });
-      return line?.trim();
-    },
-    close: () => lines?.close(),
-  };
-}
-
-interface Questioner {
-  readonly ask: NonNullable<Cli['ask']>;
-  readonly close: () => void;
 }

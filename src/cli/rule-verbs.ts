@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 
 const commandOf = (noun: string, syntax: VerbSyntax): Command => ({
   ...syntax,
+  typed: true,
   run: async (cli, args) => {
     const { runVerb } = await import('./run-verb.ts');
     return runVerb(cli, args, noun, syntax);

@@ -7,7 +7,8 @@ import type { Policy, Rule } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
 import { ruleStateIn } from '../core/rule-state.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
-import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
+import { scoreOf } from '../core/score.ts';
+import { NEW_PROJECT, NEW_USER, newSession, type SessionState } from '../core/state.ts';
 import type {
   OrderVerb,
   PastOrder,
@@ -30,7 +31,7 @@ import { printable } from './ui/output.ts';
 import { environment, Problem, usage } from './ui/problem.ts';
 import { viewText } from './ui/view-text.ts';
 import { readSubject } from './verb-input.ts';
-import { findSession, newestIn, projectAt, shortId, withTutti } from './workplace.ts';
+import { findSession, projectAt, sessionHere, shortId, withTutti } from './workplace.ts';
 
 type Given = VerbContext['given'];
 type State = RuleState<object, JsonObject>;
@@ -108,7 +109,7 @@ async function placeFor(
     const isKnown = (await ledger.countSessions({ prefix: typed })) > 0;
     return about === 'recorded' || isKnown ? findSession(ledger, typed) : { session: typed, project };
   }
-  const newest = await newestIn(ledger, project);
+  const newest = await sessionHere(cli, ledger, project);
   if (newest === undefined) throw usage('no session is recorded in this project yet.', 'Give its id.');
   return newest;
 }
@@ -226,15 +227,19 @@ async function recallState(work: Work, needs: readonly Need[], asked?: Rule): Pr
   };
 }
 
-const sessionView = (
+function sessionView(
   id: string,
-  state: { readonly startedAt: number; readonly endedAt?: number } | undefined,
-): VerbSession => ({
-  id,
-  short: shortId(id),
-  ...(state && { start: new Date(state.startedAt).toISOString() }),
-  ...(state?.endedAt !== undefined && { end: new Date(state.endedAt).toISOString() }),
-});
+  state: Pick<SessionState, 'startedAt' | 'endedAt' | 'conduct'> | undefined,
+): VerbSession {
+  const score = state?.conduct && scoreOf(state.conduct);
+  return {
+    id,
+    short: shortId(id),
+    ...(state && { start: new Date(state.startedAt).toISOString() }),
+    ...(state?.endedAt !== undefined && { end: new Date(state.endedAt).toISOString() }),
+    ...(score && { score: score.value }),
+  };
+}
 
 async function ordersTo({ ledger }: Tutti, session: string, rule: string): Promise<readonly PastOrder[]> {
   const orders: PastOrder[] = [];

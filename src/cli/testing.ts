@@ -40,12 +40,17 @@ interface RunOptions {
   readonly agent?: string;
   readonly unattended?: Unattended;
   readonly terminal?: boolean;
+  /** The width of the terminal. */
+  readonly columns?: number;
   /** stderr is a terminal. */
   readonly screen?: boolean;
   readonly answers?: readonly string[];
   readonly now?: number;
   readonly machine?: Machine;
 }
+
+/** The fourth edit of a prompt is refused. Tests of what follows a refusal do not depend on the numbers of a preset. */
+export const THREE_EDITS = 'version: 1\nextends: balanced\nrules:\n  edits:\n    allowance: 3\n';
 
 export function newPlace(): Place {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-cli-')));
@@ -59,7 +64,7 @@ export function newPlace(): Place {
   const env = { PATH: process.env.PATH, HOME: home, TUTTI_HOME: tutti, TUTTI_NO_SERVER: '1', TUTTI_NO_REPORTS: '1' };
 
   const run = async (argv: readonly string[], options: RunOptions = {}): Promise<Ran> => {
-    const out = sink(options.terminal ?? options.answers !== undefined);
+    const out = sink(options.terminal ?? options.answers !== undefined, options.columns);
     const err = sink(options.screen ?? false);
     const answers = Readable.from((options.answers ?? []).map((line) => `${line}\n`));
     const exit = await runCli(argv, {
@@ -105,7 +110,7 @@ export function newPlace(): Place {
 }
 
 /** A stream that collects what is written. */
-export function sink(isTTY: boolean) {
+export function sink(isTTY: boolean, columns = 100) {
   let text = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -113,7 +118,7 @@ export function sink(isTTY: boolean) {
       done();
     },
   });
-  return { stream: Object.assign(stream, { isTTY, columns: 100 }), text: () => text };
+  return { stream: Object.assign(stream, { isTTY, columns }), text: () => text };
 }
 
 /** Sends events of a session, as the client would. */

@@ -11,13 +11,13 @@ import { findSession, homeOf } from './workplace.ts';
 
 /** `typed`: the only session to verify, or the beginning of its id. */
 export async function verifyLedger(cli: Cli, typed?: string): Promise<Verification> {
-  const [{ verifyApart }, { ledgerPath }] = await Promise.all([
-    import('../ledger/verify-apart.ts'),
+  const [{ runVerification }, { ledgerPath }] = await Promise.all([
+    import('../ledger/verify-process.ts'),
     import('../ledger/ledger-path.ts'),
   ]);
   let bar: Progress | undefined;
   try {
-    return await verifyApart({
+    return await runVerification({
       program: join(DIST, 'verify.js'),
       path: ledgerPath(homeOf(cli)),
       choose: async (chains) => {

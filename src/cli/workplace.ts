@@ -36,7 +36,9 @@ export async function refuseIgnoredTrust(cli: Cli): Promise<void> {
 }
 
 /** Clients report their directory with links resolved. */
-export const projectAt = (cli: Cli): string => projectOf(realpathSync(cli.cwd));
+export const realCwd = (cli: Cli): string => realpathSync(cli.cwd);
+
+export const projectAt = (cli: Cli): string => projectOf(realCwd(cli));
 
 export async function withTutti<T>(cli: Cli, work: (tutti: Tutti) => Promise<T>): Promise<T> {
   const { createTutti } = await import('../pipeline/tutti.ts');
@@ -71,8 +73,13 @@ async function openLedgerHere(cli: Cli): Promise<Ledger> {
   }
 }
 
-/** The newest session of a project, if there is any. */
-export async function newestIn(ledger: Ledger, project: string): Promise<SessionSummary | undefined> {
+/** The session in which the command was typed, or else the newest of the project, if there is any. */
+export async function sessionHere(cli: Cli, ledger: Ledger, project: string): Promise<SessionSummary | undefined> {
+  if (cli.session !== undefined) {
+    const sessions = await ledger.sessions({ prefix: cli.session });
+    const own = sessions.find(({ session }) => session === cli.session);
+    if (own !== undefined) return own;
+  }
   const [newest] = await ledger.sessions({ project, agents: true, limit: 1 });
   return newest;
 }

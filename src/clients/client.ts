@@ -2,12 +2,14 @@
 // support.ts, which hooks never load. Each client has its own folder, with the same files in it.
 
 import type { Call, CallArguments, CallKind } from '../core/call.ts';
+import type { EnforcedReason } from '../core/enforced-reason.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { FailureRule } from '../core/policy.ts';
 import type { Fix, Verdict } from '../core/verdict.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Footprint } from './footprint.ts';
+import type { HookScope, InstalledHook } from './installed-hook.ts';
 
 type WithoutHost<E> = E extends Event ? Omit<E, 'at' | 'nonce' | 'client' | 'roots' | 'facts'> : never;
 
@@ -96,6 +98,8 @@ export interface ClientStatus {
   /** Per cent of the context window. */
   readonly used?: number;
   readonly dollars?: number;
+  /** Columns of the terminal beside the line, which the client keeps free. */
+  readonly margin?: number;
 }
 
 export interface Client extends Footprint {
@@ -133,14 +137,46 @@ export interface Client extends Footprint {
   readonly agents: AgentDefinitions;
   /** Reads what the client passes to a status line command. Never throws. */
   readStatus?(payload: string): ClientStatus;
-  /** Variables that the client's settings in these folders put into its environment: text of the repository. */
-  settingsVariables?(folders: readonly string[]): Readonly<Record<string, string>>;
+  /** Every variable in the client's settings in these folders: text of the repository. Several files may set the same one. */
+  settingsVariables?(folders: readonly string[]): readonly SettingsVariable[];
   /** What a transcript shows of calls: of those that anyone could have sent, and of those that no hook reported. */
   readonly callsMade?: CallsMade;
   /** Checks whether tutti's hooks are still active after a change to the client's configuration. */
   hooksAfter?(installation: HooksPlace): EventOf<'config.change'>['hooks'];
   readonly hookAddresses?: HookAddresses;
+  /** tutti's hooks that the client loads when it starts in a folder. */
+  hooksAt?(place: StartPlace): HooksAt;
 }
+
+/** A folder that the client starts in, and the project that contains it. */
+export interface StartPlace extends ClientPlace {
+  readonly cwd: string;
+  /** The folder with the settings of the whole machine: `/`. */
+  readonly root: string;
+  readonly env: (name: string) => string | undefined;
+}
+
+export interface HooksAt {
+  readonly loaded: readonly LoadedHooks[];
+  /** Installed for the project, but not read by a client that starts in this folder. */
+  readonly unread: readonly LoadedHooks[];
+  /** What keeps the loaded ones from running, or from seeing every event. */
+  readonly problems: readonly EnforcedReason[];
+}
+
+/** One installation of tutti's hooks. */
+export interface LoadedHooks {
+  readonly scope: HookScope | 'plugin';
+  /** Empty for a plugin. */
+  readonly file: string;
+  readonly hooks: readonly InstalledHook[];
+  /** The servers that hooks over http ask, with their secrets. */
+  readonly addresses: readonly string[];
+  /** Absolute paths of the programs that command hooks run. */
+  readonly programs: readonly string[];
+}
+
+export type SettingsVariable = readonly [name: string, value: string];
 
 /** The addresses that a client's http hooks name in its settings files. */
 export interface HookAddresses {

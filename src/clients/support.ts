@@ -4,13 +4,19 @@ import type { EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
 import type { FailureRule } from '../core/policy.ts';
+import type { AgentDefinition } from './agent-definition.ts';
 import type { Client, ClientPlace, Decoded, NativeCall } from './client.ts';
 import type { DoctorCheck } from './doctor-check.ts';
+import type { HookScope, InstalledHook, SettingsScope } from './installed-hook.ts';
+
+export { type HookScope, type InstalledHook, SCOPES, type SettingsScope } from './installed-hook.ts';
 
 export interface ClientSupport {
   readonly client: Client;
   readonly settings: ClientSettings;
   readonly install: Installer;
+  /** Absent: the client cannot be given agents. */
+  readonly agentFiles?: AgentFiles;
   readonly doctor: ClientDoctor;
   readonly examples: Examples;
   readonly statusLine?: StatusLineSlot;
@@ -25,17 +31,18 @@ export interface Adapter {
   support(): Promise<ClientSupport>;
 }
 
-export const SCOPES = ['local', 'project', 'user'] as const;
-/** `local`: one user in one project. `project`: everyone in a project. `user`: one user everywhere. */
-export type SettingsScope = (typeof SCOPES)[number];
+/** The names by which the hooks of another guard are recognised: its scripts, and its plugins without their marketplace. */
+export interface GuardMarks {
+  readonly scripts: readonly string[];
+  readonly plugins: readonly string[];
+}
 
-/** Where hooks are installed. `managed`: for everyone on the machine, by its administrator. */
-export type HookScope = SettingsScope | 'managed';
-
-export interface InstalledHook {
-  /** The client's name for the event. */
-  readonly event: string;
-  readonly transport: 'http' | 'command';
+/** What a settings file has of another guard. */
+export interface OtherHooks {
+  /** The client's names of the events. */
+  readonly events: readonly string[];
+  /** Enabled plugins, with their marketplace. */
+  readonly plugins: readonly string[];
 }
 
 interface ClientSettings {
@@ -44,10 +51,14 @@ interface ClientSettings {
   managed?(root: string): string;
   /** tutti's hooks in a settings file; empty if the file is missing or the client could not read it. */
   installed(file: string): readonly InstalledHook[];
+  /** What a person should know of hooks in this scope. */
+  limits?(scope: SettingsScope): readonly string[];
   /** Files of a single user, relative to the project, that should not be committed. */
   personal(scope: SettingsScope): readonly string[];
   /** The hooks of tutti's plugin, if these settings files (highest precedence first) enable it. */
   plugin?(files: readonly string[]): readonly InstalledHook[];
+  /** Absent: no other guard is known for the client. */
+  others?(file: string, marks: GuardMarks): OtherHooks;
 }
 
 export interface HookOptions {
@@ -78,10 +89,19 @@ export type SettingsPlan =
 
 interface Installer {
   /** The shim in shared settings, which must not contain a path of one machine. */
-  readonly sharedShims: { readonly inProject: string; readonly onPath: string };
+  readonly sharedShims: { readonly inRepository: string; readonly inProject: string; readonly onPath: string };
   plan(file: string, options: HookOptions): SettingsPlan;
   install(file: string, options: HookOptions): SettingsPlan;
   uninstall(file: string): SettingsPlan;
+  /** Removes the hooks of another guard and disables its plugins. */
+  removeOthers?(file: string, marks: GuardMarks): SettingsPlan;
+}
+
+/** Where a client keeps definitions of agents, and how they are written. */
+export interface AgentFiles {
+  file(name: string, scope: SettingsScope, place: ClientPlace): string;
+  /** `note`: a line for people, as a comment. */
+  text(definition: AgentDefinition, note: string): string;
 }
 
 /** The values an installed hook must have to work. */
@@ -123,10 +143,21 @@ export interface FiredHook {
   readonly failed?: string;
 }
 
+/** `calls`: the answers to the calls before it. */
+export interface FiredCanary extends FiredHook {
+  readonly calls: readonly FiredHook[];
+}
+
 export interface ClientDoctor {
   examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]>;
-  /** Fires an edit of the policy through the call-checking hook in this file. Undefined: the file has no such hook. */
-  canary(file: string, trial: TrialSession, env: DoctorSubject['env']): Promise<FiredHook | undefined>;
+  /** Fires these calls of the main agent and then an edit of the policy through the call-checking hook in this file. Undefined: the
+   *  file has no such hook. */
+  canary(
+    file: string,
+    trial: TrialSession,
+    env: DoctorSubject['env'],
+    calls?: readonly NativeCall[],
+  ): Promise<FiredCanary | undefined>;
   /** Sessions since `after` that the client kept a record of, newest first. */
   recentSessions(place: ClientPlace, after: number): readonly string[];
 }
@@ -212,7 +243,7 @@ export interface Transcripts {
   /** The sessions in a file or below a folder, sorted by name. */
   sessions(path: string): readonly TranscriptFiles[];
   /** Undefined: the files contain no session. */
-  begun(files: TranscriptFiles): TranscriptStart | undefined;
+  startOf(files: TranscriptFiles): TranscriptStart | undefined;
   /** The payloads that hooks would have received, in order of time. */
   payloads(files: TranscriptFiles, start: TranscriptStart, watch: TranscriptWatch): Generator<TranscriptPayload>;
   /** Like the client's `decode`, for a payload that is already parsed. */

@@ -55,6 +55,7 @@ export interface InForce {
   readonly level: Level;
   /** For a person: where the level comes from. */
   readonly why: string;
+  readonly from: 'session' | 'variable' | 'project' | 'user' | 'policy';
   /** Whether a person or a variable, rather than the policy, set it. */
   readonly overridden: boolean;
 }
@@ -68,22 +69,28 @@ export function levelInForce(policy: Policy, state: State, variable: unknown): I
     setByPerson('user', state.user.level) ??
     byPolicy(policy);
   if (policy.floor !== undefined && weakness(chosen.level) > weakness(policy.floor)) {
-    return { level: policy.floor, why: 'a managed policy forbids a weaker level', overridden: false };
+    return { ...byPolicy(policy), level: policy.floor, why: 'a managed policy forbids a weaker level' };
   }
   return chosen;
 }
 
-const setByPerson = (scope: string, set: SetLevel | undefined): InForce | undefined =>
+const setByPerson = (scope: Act['scope'], set: SetLevel | undefined): InForce | undefined =>
   set && {
     level: set.level,
     why: `set for this ${scope} by ${set.by}${set.reason && `: ${set.reason}`}`,
+    from: scope,
     overridden: true,
   };
 
-const byPolicy = ({ level }: Policy): InForce => ({ level, why: 'policy', overridden: false });
+const byPolicy = ({ level }: Policy): InForce => ({
+  level,
+  why: 'policy',
+  from: 'policy',
+  overridden: false,
+});
 
 const fromVariable = (value: unknown): InForce | undefined =>
-  isLevel(value) ? { level: value, why: 'TUTTI_LEVEL', overridden: true } : undefined;
+  isLevel(value) ? { level: value, why: 'TUTTI_LEVEL', from: 'variable', overridden: true } : undefined;
 
 export function withLevel(state: State, act: Act & Pick<Event, 'at'>, level: Level | null): State {
   const { level: _, ...rest } = state[act.scope];

@@ -6,7 +6,7 @@ import type { Event, EventOf } from './event.ts';
 import type { JsonObject } from './json.ts';
 import type { Policy } from './policy.ts';
 import type { SessionState, State, UnprovenDelegation } from './state.ts';
-import { isUnvouched } from './voice.ts';
+import { isUnvouched } from './vouched.ts';
 
 /** A fact of later calls: the ids of delegations that the transcript shows. */
 export const RAN_FACT = 'delegations:ran';

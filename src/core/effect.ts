@@ -17,6 +17,8 @@ export interface Effect {
   readonly program?: readonly string[];
   /** The same without options before the sub-command, if there are any: `['git', 'commit']`. `?`: unknown. */
   readonly command?: readonly string[];
+  /** Those targets of a `destroy` that can surely be brought back. */
+  readonly recoverable?: readonly string[];
   /** Why, in half a line for a person. */
   readonly why?: string;
 }

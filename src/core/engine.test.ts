@@ -123,8 +123,20 @@ describe('levels', () => {
     expect(at('off').findings).toEqual([]);
   });
 
-  it('turns a held stop into advice at guidance', () => {
-    expect(decide(policy([rule(gate)], { level: 'guidance' }), state(), stop()).verdict.outcome).toBe('advise');
+  it('records a held stop as advice at guidance, and says nothing: the model would not get it', () => {
+    const { verdict } = decide(policy([rule(gate)], { level: 'guidance' }), state(), stop());
+    expect(verdict).toMatchObject({ outcome: 'advise', say: '', tell: '' });
+  });
+
+  it('names the rules that a person would have to lift, unless no grant can', () => {
+    const lift = (made: Policy, asked: Event) => decide(made, state(), asked).verdict.lift;
+    expect(lift(policy([rule(gate)]), asking(edit))).toEqual(['gate']);
+    expect(lift(policy([rule(gate)]), stop())).toEqual(['gate']);
+    expect(lift(policy([rule(gate)]), asking(read))).toBeUndefined();
+    expect(lift(policy([rule(gate)], { level: 'guidance' }), asking(edit))).toBeUndefined();
+    expect(lift(policy([rule(gate)], { floor: 'strict' }), asking(edit))).toBeUndefined();
+    const tamper = asking(call('Tamper', { kind: 'edit' }));
+    expect(lift(policy([rule(gate), rule(guard)]), tamper)).toBeUndefined();
   });
 
   it('does not soften an unbending rule at guidance, and reports it to the person once at every level', () => {

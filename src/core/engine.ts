@@ -2,6 +2,7 @@
 
 import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
+import { startable } from './available.ts';
 import { isUnproven, withProven, withUnproven } from './delegation.ts';
 import { callOf, type Event, type EventOf, GATING } from './event.ts';
 import { type Evaluation, fold } from './fold.ts';
@@ -11,7 +12,7 @@ import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
 import { evaluationOrder, inPolicyOrder, levelUnder, modeOf } from './mode.ts';
 import { withOffer } from './offer.ts';
-import type { Policy, Rule } from './policy.ts';
+import { agentsAsked, type Policy, type Rule } from './policy.ts';
 import { type Refused, refusalWorkedAround, rememberRefusals, retargetFinding } from './retarget.ts';
 import type { Mode, OtherFinding, RuleResult } from './rule.ts';
 import { type ConductTally, type JudgedEvent, NO_TALLY, tally } from './score.ts';
@@ -87,14 +88,22 @@ export function decide(policy: Policy, stored: State, event: Event, damaged: Dam
   const folded = fold(evaluations, { policy, session: state.session, event, level: force.level, grants });
   const refusals = state.session.refused ?? NOBODY_REFUSED;
   const round = event.damage ? undefined : refusalWorkedAround(refusals, event, actor);
-  const verdict = round ? { ...folded, findings: [...folded.findings, retargetFinding(round, event)] } : folded;
+  const judged = isAnyOff(modes) ? { ...folded, unjudged: true as const } : folded;
+  const verdict = round ? { ...judged, findings: [...judged.findings, retargetFinding(round, event)] } : judged;
   const goesAhead = HAPPENED.has(event.name) || verdict.outcome === 'allow' || verdict.outcome === 'advise';
   const next = stateAfter(state, { event, actor, verdict }, evaluations, goesAhead);
   const refused = rememberRefusals(refusals, event, actor, verdict, round);
   const after = spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict));
   if (verdict.fix === undefined) return { state: after, actor, verdict };
   const ask = (attempt: Event): Verdict => decide(policy, after, attempt).verdict;
-  return { state: after, actor, verdict: withOffer(verdict, event, specialistsIn(evaluations, after), ask) };
+  const there = (type: string) => (agentsAsked(policy).has(type) ? startable(type, after.session) : type);
+  const specialists = specialistsIn(evaluations, after).flatMap((type) => there(type) ?? []);
+  return { state: after, actor, verdict: withOffer(verdict, event, { ask, specialists, startable: there }) };
+}
+
+function isAnyOff(modes: ReadonlyMap<string, Mode>): boolean {
+  for (const { on } of modes.values()) if (!on) return true;
+  return false;
 }
 
 const withoutRefill = ({ ifAllowed: _, ...result }: RuleResult<JsonObject>): RuleResult<JsonObject> => result;
@@ -285,7 +294,9 @@ function slicesAfter(
 /** Undefined until the first event that counts for the score. */
 function conductAfter(before: ConductTally | undefined, judged: JudgedEvent): ConductTally | undefined {
   const after = tally(before ?? NO_TALLY, judged);
-  return before === undefined && after.counts === NO_TALLY.counts && !after.unchecked ? undefined : after;
+  return before === undefined && after.counts === NO_TALLY.counts && !after.unchecked && !after.unjudged
+    ? undefined
+    : after;
 }
 
 /** Each notice is shown once per session; only the last ones are remembered. */

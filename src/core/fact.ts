@@ -25,8 +25,10 @@ export type Need = NeedScope &
     | { readonly from: 'words'; readonly limit: number }
     /** What the agent's last message claims was done, and which of it is visible on disk. The message itself is not kept. */
     | { readonly from: 'claims' }
-    /** Which of these agents the client can start, by the client's names. */
+    /** Which of these agents the client can start, by the client's names; `*` stands for any characters. Unknown: null. */
     | { readonly from: 'agents'; readonly names: readonly string[] }
+    /** The command that starts tutti in the agent's shell. Unknown: null. */
+    | { readonly from: 'tutti' }
     /** A fingerprint of the repository's content. Not in a repository: null. */
     | { readonly from: 'repository' }
     | ScanNeed
@@ -51,6 +53,7 @@ export function factKey(need: Need): string {
     case 'words':
     case 'claims':
     case 'agents':
+    case 'tutti':
     case 'repository':
       return need.from;
     case 'scan':

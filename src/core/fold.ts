@@ -43,10 +43,12 @@ export function fold(evaluations: readonly Evaluation[], circumstances: Circumst
   const shown = shownOf(findings, outcome, unbending(circumstances.policy));
   const fix = shown.find((finding) => finding.fix)?.fix;
   const wayOut = REFUSING.has(outcome) ? wayOutOf(shown, evaluations) : undefined;
+  const lift = liftOf(findings, outcome, circumstances);
   return {
     findings,
     ...(fix && { fix }),
     level: circumstances.level,
+    ...(lift !== undefined && { lift }),
     outcome,
     say: shown.map((finding) => wordsOf(finding, circumstances.event)).join('\n\n'),
     tell: tellOf(findings, circumstances),
@@ -55,6 +57,18 @@ export function fold(evaluations: readonly Evaluation[], circumstances: Circumst
 }
 
 const NOTHING: readonly RawFinding[] = [];
+
+/** What no rule of a person's can lift is refused by unbending rules, under damage, or under a managed policy. */
+function liftOf(
+  findings: readonly Finding[],
+  outcome: Outcome,
+  { policy, event }: Circumstances,
+): readonly string[] | undefined {
+  if ((outcome !== 'deny' && outcome !== 'hold') || policy.floor !== undefined || event.damage) return undefined;
+  const refusing = findings.filter(({ effective }) => effective === 'deny' || effective === 'hold');
+  const rules = [...new Set(refusing.map(({ rule }) => rule))];
+  return rules.some((rule) => unbending(policy).has(rule)) ? undefined : rules;
+}
 
 /** Refusals by rules of a mode end with what a person can do about the mode. */
 const wayOutOf = (shown: readonly Finding[], evaluations: readonly Evaluation[]): string | undefined =>
@@ -72,7 +86,8 @@ const wordsOf = ({ words, outcome, effective }: Finding, { name }: Event): strin
 function shownOf(findings: readonly Finding[], outcome: Outcome, firm: ReadonlySet<string>): readonly Finding[] {
   if (outcome === 'allow') return [];
   const strongest = findings.filter(({ effective }) => effective === outcome);
-  if (outcome === 'advise') return strongest;
+  // A hold that is not enforced says nothing to the model, and the person cannot use it.
+  if (outcome === 'advise') return strongest.filter((finding) => finding.outcome !== 'hold');
   return [strongest.find(({ rule }) => firm.has(rule)) ?? strongest[0]].filter((finding) => finding !== undefined);
 }
 

@@ -186,11 +186,20 @@ describe('a level typed as a prompt', () => {
     ['/tutti:level', 'the level in this session is strict (policy). `tutti level'],
     ['/tutti:level weak', 'not understood. `tutti level'],
     ['/tutti:level off now please', 'not understood. `tutti level'],
-    ['tutti bypass is what I want documented', 'not understood. `tutti bypass'],
+    ['tutti bypass it', 'not understood. `tutti bypass'],
+    ['tutti level off --why because we release today', 'not understood. `tutti level'],
   ])('answers %s without a change', (text, words) => {
     const [answer, call] = typed(text);
     expect(answer?.say).toContain(words);
     expect(call?.outcome).toBe('deny');
+  });
+
+  it.each([
+    'tutti bypass is what I want documented',
+    'tutti level of detail is too low',
+    'tutti allow rules to be nested',
+  ])('leaves a sentence to the model: %s', (text) => {
+    expect(typed(text)[0]?.outcome).toBe('allow');
   });
 
   it('switches off and on again with the same command', () => {

@@ -1,24 +1,40 @@
 // The delegation that a refusal offers as the next step. Without an agent named by the policy, the words of the request choose
-// one. Rules do not know each other's offers, so each offer is tried first; if another rule would deny it, that rule's own offer
-// takes its place.
+// one; a common agent stands for one that the client does not have. Rules do not know each other's offers, so each offer is tried first;
+// if another rule would deny it, that rule's own offer takes its place.
 
 import { acceptance } from './acceptance.ts';
+import { rankOf, strongest } from './effect.ts';
 import { callOf, type Event, type EventOf } from './event.ts';
 import { agentFor } from './plan/score.ts';
 import type { Fix, Verdict } from './verdict.ts';
-import { clientName, DELEGATE_TOOL, GENERAL_AGENT, policyName } from './vocabulary.ts';
+import { clientName, DELEGATE_TOOL, GENERAL_AGENT, policyName, READING_AGENT } from './vocabulary.ts';
 
 /** The verdict on an attempt, without any change of state. */
 type Ask = (attempt: Event) => Verdict;
 
-/** `specialists`: available agents, by the client's names. */
-export function withOffer(verdict: Verdict, event: Event, specialists: readonly string[], ask: Ask): Verdict {
+export interface OfferContext {
+  readonly ask: Ask;
+  /** Available agents, by the client's names. */
+  readonly specialists: readonly string[];
+  /** The client's name of an agent; undefined if it has none. */
+  readonly startable: (type: string) => string | undefined;
+}
+
+export function withOffer(verdict: Verdict, event: Event, { ask, specialists, startable }: OfferContext): Verdict {
   const { fix } = verdict;
   if (fix === undefined) return verdict;
-  const special = isJudged(event) ? undefined : specialist(fix, specialists);
+  const there = { ...fix, type: startable(fix.type) ?? substitute(event) };
+  const special = isJudged(event) ? undefined : specialist(there, specialists);
   const held = special !== undefined && ask(attempt(event, special)).outcome !== 'deny';
-  const { fix: kept, ...rest } = held ? { ...verdict, fix: special } : tenable(verdict, event, ask);
+  const { fix: kept, ...rest } = held ? { ...verdict, fix: special } : tenable({ ...verdict, fix: there }, event, ask);
   return kept === undefined ? rest : { ...rest, fix: complete(kept, event) };
+}
+
+/** The common agent for what the refused call does. */
+function substitute(event: Event): string {
+  const call = callOf(event);
+  const reads = call !== undefined && call.kind !== 'delegate' && rankOf(strongest(call.effects)) <= rankOf('read');
+  return reads ? READING_AGENT : GENERAL_AGENT;
 }
 
 /** With the client's own name of the agent, and the criteria of acceptance. */

@@ -1,5 +1,7 @@
 // A policy in memory: named rules, each of a kind, with validated settings.
 
+import { isCommonAgent } from './available.ts';
+import type { Declared } from './declared.ts';
 import type { EventName } from './event.ts';
 import { heldFile, type Need } from './fact.ts';
 import type { Level } from './level.ts';
@@ -8,6 +10,7 @@ import type { AnyRuleKind } from './rule.ts';
 /** The verdict on damaged input, state or code: by the level, or as the policy chooses. */
 export const ON_DAMAGE = ['level', 'allow', 'deny'] as const;
 export type OnDamage = (typeof ON_DAMAGE)[number];
+export const isOnDamage = (value: unknown): value is OnDamage => ON_DAMAGE.some((choice) => choice === value);
 
 export interface Rule {
   readonly name: string;
@@ -30,6 +33,8 @@ export interface Policy {
   readonly maxHolds: number;
   readonly onDamage: OnDamage;
   readonly rules: readonly Rule[];
+  /** What it says of programs and MCP tools. */
+  readonly declared?: Declared;
 }
 
 /** What a policy says about calls that could not be checked. */
@@ -54,10 +59,32 @@ export function needsOf(policy: Policy, name: EventName): readonly Need[] {
   const found = known.get(name);
   if (found !== undefined) return found;
   const all = policy.rules.flatMap((rule) => rule.kind.needs?.(rule.settings) ?? []);
-  const needs = all.filter((need) => need.on.includes(name));
+  const named = agentsNamed(policy);
+  const agents: readonly Need[] = named.length === 0 ? [] : [{ from: 'agents', names: named, on: ANNOUNCING }];
+  const needs = [...all, ...agents].filter((need) => need.on.includes(name));
   NEEDS.set(policy, known.set(name, needs));
   return needs;
 }
+
+/** The events at which a client's definitions may have changed. */
+const ANNOUNCING: readonly EventName[] = ['session.start', 'prompt'];
+
+/** The agents that the rules in force name, without those that every client has. */
+export function agentsNamed({ rules }: Policy): readonly string[] {
+  const all = rules.flatMap(({ kind, settings, level }) => (level === 'off' ? [] : (kind.agents?.(settings) ?? [])));
+  return [...new Set(all)].filter((name) => !isCommonAgent(name));
+}
+
+/** All agents that a policy asks the client about: those it names, and those it uses where they are found. */
+export function agentsAsked(policy: Policy): ReadonlySet<string> {
+  const known = ASKED.get(policy);
+  if (known !== undefined) return known;
+  const needs = [...needsOf(policy, 'session.start'), ...needsOf(policy, 'prompt')];
+  const asked = new Set(needs.flatMap((need) => (need.from === 'agents' ? need.names : [])));
+  ASKED.set(policy, asked);
+  return asked;
+}
+const ASKED = new WeakMap<Policy, ReadonlySet<string>>();
 
 /** The environment variables that a policy's rules read. */
 export function variablesOf(policy: Policy): readonly string[] {

@@ -3,6 +3,8 @@
 import type * as v from 'valibot';
 import type { Actor } from './actor.ts';
 import type { Call } from './call.ts';
+import type { Declared } from './declared.ts';
+import type { EnforcedReason, EnforcementContext } from './enforced-reason.ts';
 import type { EventName, EventOf, Facts, Roots } from './event.ts';
 import type { Need } from './fact.ts';
 import type { KindGauges } from './gauge.ts';
@@ -51,7 +53,7 @@ export type Handlers<Settings, Slice> = {
 };
 
 /** Parses a call as written in a policy, the way a client and its host would. */
-export type ReadCall = (written: string) => Call | { readonly problem: string };
+export type ReadCall = (written: string, declared?: Declared) => Call | { readonly problem: string };
 
 /** An example in the settings that fails, and its path in them. */
 export interface SettingProblem {
@@ -87,6 +89,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly seesOthers?: boolean;
   /** For a mode: whether it is on. Rules that name it in `while` run only then. */
   readonly governs?: (slice: Slice, settings: Settings, circumstances: ModeContext) => Mode;
+  /** Agents that its refusals and texts name; `init` provides those that ship. `*` stands for any characters. */
+  readonly agents?: (settings: Settings) => readonly string[];
   /** Agents that a refusal may offer instead of the default one, by the client's names. */
   readonly specialists?: (settings: Settings, slice: Slice) => readonly string[];
   readonly search?: SearchModel<Settings, Slice>;
@@ -98,6 +102,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly verbs?: KindVerbs<Settings, Slice>;
   /** Shown in `tutti status`, the status line and the dashboard. */
   readonly status?: (state: RuleState<Settings, Slice>, now: number) => RuleStatus;
+  /** Why a rule is enforced less than its settings say, or more: an off switch, a tripped breaker. */
+  readonly enforcement?: (state: RuleState<Settings, Slice>, context: EnforcementContext) => readonly EnforcedReason[];
   /** Limits that `tutti suggest` can propose. */
   readonly gauges?: (settings: Settings) => KindGauges<Settings, Slice>;
   readonly on: Handlers<Settings, Slice>;
@@ -163,12 +169,17 @@ export interface AnyRuleKind {
   readonly refillsOnDelegation: boolean;
   readonly seesOthers: boolean;
   readonly governs?: (slice: JsonObject, settings: object, circumstances: ModeContext) => Mode;
+  readonly agents?: (settings: object) => readonly string[];
   readonly specialists?: (settings: object, slice: JsonObject) => readonly string[];
   readonly search: SearchModel<object, JsonObject>;
   readonly report: RuleReport<object, JsonObject>;
   readonly settingProblems?: (settings: object, read: ReadCall) => readonly SettingProblem[];
   readonly verbs?: KindVerbs<object, JsonObject>;
   readonly status?: (state: RuleState<object, JsonObject>, now: number) => RuleStatus;
+  readonly enforcement?: (
+    state: RuleState<object, JsonObject>,
+    context: EnforcementContext,
+  ) => readonly EnforcedReason[];
   readonly gauges?: (settings: object) => KindGauges<object, JsonObject>;
   readonly events: ReadonlySet<EventName>;
   readonly handle: (context: RuleContext<EventName, object, JsonObject>) => RuleResult<JsonObject>;
@@ -200,9 +211,11 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     ...(rule.settingProblems && {
       settingProblems: rule.settingProblems as NonNullable<AnyRuleKind['settingProblems']>,
     }),
+    ...(rule.agents && { agents: rule.agents as NonNullable<AnyRuleKind['agents']> }),
     ...(rule.specialists && { specialists: rule.specialists as NonNullable<AnyRuleKind['specialists']> }),
     ...(rule.verbs && { verbs: rule.verbs as unknown as NonNullable<AnyRuleKind['verbs']> }),
     ...(rule.status && { status: rule.status as NonNullable<AnyRuleKind['status']> }),
+    ...(rule.enforcement && { enforcement: rule.enforcement as NonNullable<AnyRuleKind['enforcement']> }),
     ...(rule.gauges && { gauges: rule.gauges as unknown as NonNullable<AnyRuleKind['gauges']> }),
     search: (rule.search ?? {}) as SearchModel<object, JsonObject>,
     report: (rule.report ?? {}) as unknown as RuleReport<object, JsonObject>,

@@ -53,6 +53,8 @@ describe('conductOf', () => {
         event: stop(),
       }),
     ],
+    [undefined, judged([finding('hold', { routine: true })], { event: stop() })],
+    ['advised', judged([finding('hold', { routine: true }), finding('advise')], { event: stop() })],
     [undefined, judged([finding('deny')], { actor: { kind: 'subagent', id: 'a', type: 'x', evidence: '' } })],
   ])('%s', (conduct, given) => expect(conductOf(given)).toBe(conduct));
 
@@ -60,6 +62,19 @@ describe('conductOf', () => {
     const advice = judged([finding('advise')]);
     const after = [advice, advice, judged([]), advice].reduce(tally, NO_TALLY);
     expect(after.counts).toMatchObject({ advised: 2, ignored: 1, clean: 1 });
+  });
+});
+
+describe('what is not judged', () => {
+  const off = { outcome: 'allow', level: 'off', say: '', tell: '', findings: [] } as const;
+  it.each([
+    ['while the level is off', off],
+    ["while the policy's mode is off", { ...off, level: 'strict', unjudged: true } as const],
+  ])('counts no call or stop %s', (_, verdict) => {
+    const after = [judged([], { verdict }), judged([], { verdict, event: stop() })].reduce(tally, NO_TALLY);
+    expect(after).toEqual({ ...NO_TALLY, unjudged: 2 });
+    expect(scoreOf(after)).toBeUndefined();
+    expect(tally(after, judged([]))).toMatchObject({ counts: { clean: 1 }, unjudged: 2 });
   });
 });
 

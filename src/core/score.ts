@@ -35,6 +35,8 @@ export interface ConductTally {
   readonly identity: IdentityQuality;
   /** Calls that went ahead while nothing could be checked or recorded. Absent: none. */
   readonly unchecked?: number;
+  /** Opportunities while the level or the policy's mode was off. Absent: none. */
+  readonly unjudged?: number;
 }
 
 export const NO_TALLY: ConductTally = {
@@ -52,12 +54,16 @@ export interface JudgedEvent {
 export function tally(tallied: ConductTally, judged: JudgedEvent): ConductTally {
   const before = withUnchecked(tallied, gapsIn(judged.event));
   const identity = identityAfter(before.identity, judged);
+  if (!isJudged(judged.verdict)) {
+    return isOpportunity(judged) ? { ...before, identity, unjudged: (before.unjudged ?? 0) + 1 } : before;
+  }
   const conduct = conductOf(judged, before.advisedBy);
   if (conduct === undefined) return identity === before.identity ? before : { ...before, identity };
   const counts = oneMore(before.counts, conduct);
   if (conduct === 'granted') return { ...before, counts, identity };
   return {
     ...(before.unchecked !== undefined && { unchecked: before.unchecked }),
+    ...(before.unjudged !== undefined && { unjudged: before.unjudged }),
     counts,
     advisedBy:
       judged.verdict.findings.length === 0
@@ -80,15 +86,21 @@ function oneMore(before: ConductTally['counts'], conduct: Conduct): ConductTally
   return counts;
 }
 
-/** Undefined: this event was not an opportunity. Opportunities are the calls and stops of the main agent. */
-export function conductOf(
-  { event, actor, verdict }: JudgedEvent,
-  advisedBy: readonly string[] = [],
-): Conduct | undefined {
-  if (event.damage || (event.name !== 'tool.before' && event.name !== 'stop')) return undefined;
-  if (actor.kind !== 'main' && actor.kind !== 'unknown') return undefined;
-  const { findings } = verdict;
-  if (findings.length === 0) return 'clean';
+/** Opportunities are the calls and stops of the main agent. */
+const isOpportunity = ({ event, actor }: JudgedEvent): boolean =>
+  !event.damage &&
+  (event.name === 'tool.before' || event.name === 'stop') &&
+  (actor.kind === 'main' || actor.kind === 'unknown');
+
+const isJudged = ({ level, unjudged }: Verdict): boolean => level !== 'off' && unjudged !== true;
+
+/** Undefined: this event was not an opportunity, or it was held as every agent is. */
+export function conductOf(judged: JudgedEvent, advisedBy: readonly string[] = []): Conduct | undefined {
+  const { verdict } = judged;
+  if (!isOpportunity(judged) || !isJudged(verdict)) return undefined;
+  if (verdict.findings.length === 0) return 'clean';
+  const findings = verdict.findings.filter(({ routine }) => routine !== true);
+  if (findings.length === 0) return undefined;
   if (findings.some(({ code }) => code === 'RETARGETED')) return 'worked-round';
   if (findings.some(({ outcome, grant }) => outcome === 'deny' && grant === undefined)) return 'refused';
   if (findings.some(isHeld)) return 'held';

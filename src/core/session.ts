@@ -1,12 +1,13 @@
 // Updates of the session by every event, whatever the rules: the turn, the actor table, the counts.
 
 import { type ActorTable, agentStarted, agentStopped } from './actor.ts';
-import type { Event } from './event.ts';
+import { availableIn } from './available.ts';
+import type { Event, EventOf } from './event.ts';
 import { comparedIn } from './gap.ts';
 import { entryOf } from './json.ts';
 import { copyOf, type SessionState } from './state.ts';
-import { isForTutti } from './typed.ts';
-import { isUnvouched, pinnedBy, transcriptIn } from './voice.ts';
+import { isForTutti, isTyped } from './typed.ts';
+import { isNewProcess, isUnvouched, pinnedBy, transcriptIn } from './vouched.ts';
 
 /** How much of a person's prompt is kept as the goal of delegations. */
 const ASKED = 1_000;
@@ -15,8 +16,9 @@ const ASSENT =
   /^(?:(?:yes|yep|yeah|y|ok|okay|k|sure|please|right|good|great|perfect|thanks|thank you|go on|go ahead|go|continue|proceed|carry on|keep going|do it|do that|do so|next|again|retry|try again)[\s,.!]*)+$/i;
 
 /** A prompt addressed to tutti is no request: a delegation that repeats it would be refused as tampering. */
-function asked(text: string, before: string): string {
-  if (isForTutti(text)) return before;
+function asked(prompt: EventOf<'prompt'>, before: string): string {
+  const { text } = prompt;
+  if (isForTutti(text) || isTyped(prompt)) return before;
   return before !== '' && text.length <= 80 && ASSENT.test(text.trim()) ? before : text.slice(0, ASKED);
 }
 
@@ -34,7 +36,7 @@ export function advance(session: SessionState, event: Event): ReturnType<typeof 
       break;
     case 'prompt':
       if (event.from !== 'person') break;
-      next.turn = { n: session.turn.n + 1, at: event.at, asked: asked(event.text, session.turn.asked) };
+      next.turn = { n: session.turn.n + 1, at: event.at, asked: asked(event, session.turn.asked) };
       break;
     case 'agent.start':
       // While an unnamed agent runs, calls of the main agent may be its: only the client can say that one does.
@@ -63,13 +65,15 @@ function believe(session: ReturnType<typeof copyOf>, event: Event): void {
   if (transcript !== undefined) session.transcript = transcript;
   const compared = comparedIn(event);
   if (compared !== undefined) session.compared = compared;
+  const has = availableIn(session, event);
+  if (has !== undefined) session.has = has;
   if (session.unvouched && !isUnvouched(event)) delete session.unvouched;
 }
 
 /** A new process has no running agents, whatever the last one left behind. */
 function restarted(table: ActorTable, source: string, at: number, mainType: string | undefined): ActorTable {
   const rest = mainType === undefined ? table : { ...table, mainType };
-  if (source !== 'startup' && source !== 'resume') return rest;
+  if (!isNewProcess(source)) return rest;
   const agents = Object.fromEntries(
     Object.entries(table.agents).map(([id, row]) => [
       id,

@@ -49,6 +49,7 @@ it('copies every field of a session', () => {
     transcript: '/t.jsonl',
     delegations: [{ id: 't1', name: 'Agent', at: 1 }],
     compared: { at: 1, seq: 1 },
+    has: { agents: ['qa'], failed: ['analyst'], tutti: 'npx tutti' },
     endedAt: 2,
     held: { call: 1, prompt: 2 },
     conduct: NO_TALLY,

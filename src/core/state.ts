@@ -1,6 +1,7 @@
 // The stored state, in three scopes. Plain JSON, bounded: a session of 100,000 events is as large as one of 100.
 
 import { type ActorTable, NO_ACTORS } from './actor.ts';
+import type { Available } from './available.ts';
 import type { Delegation } from './call.ts';
 import type { ComparedTo } from './gap.ts';
 import type { JsonObject } from './json.ts';
@@ -82,6 +83,8 @@ export interface SessionState {
   /** The client's transcript of the session, as a vouched event named it. */
   readonly transcript?: string;
   readonly delegations?: readonly UnprovenDelegation[];
+  /** What its client has of what policies name. Absent: unknown. */
+  readonly has?: Available;
   /** How far the transcript was compared with the records. Absent: not yet. */
   readonly compared?: ComparedTo;
   readonly startedAt: number;
@@ -152,13 +155,14 @@ export const NEW_USER: UserState = {};
 export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
   const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
   const { held, conduct, told, refused, pins, level, grants, rules } = session;
-  const { unvouched, env, transcript, delegations, compared } = session;
+  const { unvouched, env, transcript, delegations, compared, has } = session;
   const copy: ReturnType<typeof copyOf> = { client, project, startedAt, actors, turn, holds, calls, told, rules };
   if (unvouched !== undefined) copy.unvouched = unvouched;
   if (env !== undefined) copy.env = env;
   if (transcript !== undefined) copy.transcript = transcript;
   if (delegations !== undefined) copy.delegations = delegations;
   if (compared !== undefined) copy.compared = compared;
+  if (has !== undefined) copy.has = has;
   if (endedAt !== undefined) copy.endedAt = endedAt;
   if (held !== undefined) copy.held = held;
   if (conduct !== undefined) copy.conduct = conduct;

@@ -8,7 +8,7 @@ import { type Level, weakness } from './level.ts';
 import type { Policy } from './policy.ts';
 import { advance } from './session.ts';
 import type { State } from './state.ts';
-import { LEVEL_USAGE, type TypedCommand, typedBy } from './typed.ts';
+import { LEVEL_USAGE, TYPED_FACT, type TypedCommand, typedBy } from './typed.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Answered {
@@ -19,19 +19,36 @@ interface Answered {
 /** Named in the records as the author of such commands. */
 const BY = 'the person, in the prompt';
 
+/** Whether a person typed the prompt into the client itself. */
+export const isByPerson = (event: Event): event is EventOf<'prompt'> =>
+  event.name === 'prompt' &&
+  event.from === 'person' &&
+  event.vouched === true &&
+  event.who.agentId === undefined &&
+  event.damage === undefined;
+
 export function typedToUs(policy: Policy, state: State, event: Event, actor: Actor): Answered | undefined {
-  if (event.name !== 'prompt' || event.from !== 'person' || !event.vouched) return undefined;
-  if (actor.kind !== 'main' || event.damage) return undefined;
+  if (!isByPerson(event) || actor.kind !== 'main') return undefined;
+  const before = { ...state, session: advance(state.session, event) };
+  const printed = event.facts[TYPED_FACT];
+  if (typeof printed === 'string') return answered(printed, before);
   const typed = typedBy(
     event.text,
     policy.rules.map(({ name }) => name),
   );
   if (typed === undefined) return undefined;
-  const before = { ...state, session: advance(state.session, event) };
   const [words, after = before] = acted(typed, policy, before, event);
-  const verdict: Verdict = { outcome: 'deny', level: policy.level, say: `tutti: ${words}`, tell: '', findings: [] };
-  return { state: after, verdict };
+  return answered(words, after);
+
+  function answered(words: string, after: State): Answered {
+    const say = words.includes('\n') ? `tutti:\n${words}` : `tutti: ${words}`;
+    return { state: after, verdict: { outcome: 'deny', level: policy.level, say, tell: '', findings: [] } };
+  }
 }
+
+/** Whether the prompt was a command to tutti: it was kept from the model, and no rule refused it. */
+export const isCommand = (event: Pick<Event, 'name'>, { outcome, findings }: Verdict): boolean =>
+  event.name === 'prompt' && outcome === 'deny' && findings.length === 0;
 
 /** The reply, and the state if it changes. */
 type Acted = readonly [words: string, state?: State];

@@ -1,10 +1,12 @@
-// Parses commands to tutti in the client's prompt: `tutti allow RULE …`, `tutti level off`, `tutti bypass`, or the same as
-// commands of the plugin (`/tutti:allow …`).
+// Parses the commands to tutti in the client's prompt that change the session itself: `tutti allow RULE …`, `tutti level off`,
+// `tutti bypass`, or the same as commands of the plugin (`/tutti:allow …`). All others are commands of the command line, which runs
+// them before the event is decided.
 
-import type { GrantRequest } from './event.ts';
+import type { EventOf, GrantRequest } from './event.ts';
 import { DEFAULT_MINUTES, DEFAULT_USES, MOST_MINUTES, MOST_USES } from './grant.ts';
 import { isLevel, LEVELS, type Level } from './level.ts';
 import { flawOf } from './paths.ts';
+import { VERB_GROUPS } from './rules/verb-groups.ts';
 
 export type TypedCommand =
   | { readonly act: 'allow'; readonly wish: GrantRequest; readonly reason: string }
@@ -15,18 +17,35 @@ export type TypedCommand =
   /** Addressed to tutti, but invalid: why. */
   | { readonly flaw: string };
 
-const WORDS = /^\/?tutti(?::|\s+)(allow|level|bypass)(?:\s+(.*))?$/s;
+/** A fact of a prompt: what the command in it printed. */
+export const TYPED_FACT = 'typed:answer';
 
-/** Whether a prompt is a command that only a person may give. */
-export const isForTutti = (prompt: string): boolean => WORDS.test(prompt.trim());
+/** Of a line that is no command, but may be one mistyped. */
+export const MOST_WORDS = 4;
 
-/** `undefined`: not addressed to tutti. */
+const WORDS = /^(\/?)tutti(?::|\s+)(allow|level|bypass)(?:\s+(.*))?$/s;
+
+/** Commands of the command line that change something, beside those of rule kinds. */
+const STEERING = ['allow', 'level', 'bypass', 'enable', 'disable', 'revoke', 'trust'] as const;
+const STEERS = new RegExp(
+  `^(?:/tutti:|tutti\\s+)(?:${[...STEERING, ...VERB_GROUPS.map(({ noun }) => noun)].join('|')})(?:\\s|$)`,
+);
+
+/** Whether a text may be a command that only a person may give. Without a slash, `tutti:reader` is an agent or a skill of the plugin. */
+export const isForTutti = (text: string): boolean => STEERS.test(text.trim()) || WORDS.test(text.trim());
+
+/** Whether a prompt was a command: it is not the person's request to the model. */
+export const isTyped = ({ text, facts }: Pick<EventOf<'prompt'>, 'text' | 'facts'>): boolean =>
+  typeof facts[TYPED_FACT] === 'string' || typedBy(text, []) !== undefined;
+
+/** `undefined`: not one of these commands, or a sentence that begins like one. */
 export function typedBy(prompt: string, rules: readonly string[]): TypedCommand | undefined {
-  const [, act, rest = ''] = WORDS.exec(prompt.trim()) ?? [];
+  const [, slash, act, rest = ''] = WORDS.exec(prompt.trim()) ?? [];
   if (act === undefined) return undefined;
   const words = rest.split(/\s+/).filter((word) => word !== '');
-  if (act === 'allow') return allowed(words, rules);
-  return act === 'level' ? levelled(words) : bypassed(words);
+  const command = act === 'allow' ? allowed(words, rules) : act === 'level' ? levelled(words) : bypassed(words);
+  const isSentence = slash === '' && words.length + 2 > MOST_WORDS && !words.some((word) => word.startsWith('--'));
+  return 'flaw' in command && isSentence ? undefined : command;
 }
 
 function allowed([rule, ...rest]: readonly string[], rules: readonly string[]): TypedCommand {

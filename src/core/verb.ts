@@ -83,6 +83,8 @@ export interface VerbSession {
   /** ISO 8601. Absent while nothing of the session is recorded. */
   readonly start?: string;
   readonly end?: string;
+  /** As in reports. Absent: not judged. */
+  readonly score?: number;
 }
 
 export interface PastOrder {
@@ -149,6 +151,8 @@ export interface KindVerbs<Settings, Slice> {
   /** What each verb of the group does, by name. */
   readonly run: Readonly<Record<string, Verb<Settings, Slice>>>;
   readonly parts?: readonly ViewPart<Settings, Slice>[];
+  /** For a preset that does nothing until a person gives this order: `init` gives it. */
+  readonly onInit?: { readonly order: string /** What it did, and how to undo it. */; readonly says: string };
 }
 
 /** What a kind adds to a view of another kind. */

@@ -27,6 +27,8 @@ export interface RawFinding {
   readonly reason: string;
   readonly fix?: Fix;
   readonly span?: readonly [number, number];
+  /** Part of the design: every agent gets it, so it says nothing about how this one behaves. */
+  readonly routine?: true;
   /** The stopping agent has no background work of its own. */
   readonly alone?: true;
 }
@@ -49,10 +51,14 @@ export interface Verdict {
   readonly say: string;
   /** The next legal step; the client's encoder words it as a call, below `say`. */
   readonly fix?: Fix;
+  /** The rules that a person would have to lift, for a call or stop that is refused. Absent: no grant can. */
+  readonly lift?: readonly string[];
   /** What a person can do about it: the last line of a refusal. */
   readonly wayOut?: string;
   /** Reaches the person. Empty: silence. */
   readonly tell: string;
+  /** The mode that the policy's rules belong to is off: what agents do says nothing about how they would keep to it. */
+  readonly unjudged?: true;
   readonly findings: readonly Finding[];
 }
 

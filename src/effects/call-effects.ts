@@ -17,6 +17,8 @@ export interface CallReading {
   readonly effects: readonly Effect[];
   /** Possible effects from names in the input: kept only if they turn out to be tampering. */
   readonly hidden: readonly Effect[];
+  /** The effects without what the policy declares: kept only if they turn out to be tampering. */
+  readonly undeclared: readonly Effect[];
   /** The text that may name what it reaches: the texts of an edit, or a command. */
   readonly text: string;
   /** Targets whose links matter, also as they were written. */
@@ -39,12 +41,16 @@ export function readCall(call: Call, args: CallArguments, around: CallLocation, 
   const effects = toolEffects(call, args, around, guard);
   const { possible, unresolved } = beside(call, args, around, guard);
   const named = hiddenEffects(call, strongest(effects), around, guard);
-  const hidden = named.length === 0 ? possible : [...possible, ...named];
-  const all = hidden.length === 0 ? effects : [...effects, ...hidden];
+  const plain = around.declared && { cwd: around.cwd, roots: around.roots };
+  const undeclared = plain ? toolEffects(call, args, plain, guard) : NONE;
+  const more = plain ? [...named, ...beside(call, args, plain, guard).possible] : named;
+  const hidden = more.length === 0 ? possible : [...possible, ...more];
+  const all = hidden.length + undeclared.length === 0 ? effects : [...effects, ...undeclared, ...hidden];
   const targets = all.flatMap((effect) => [...effect.targets, ...behindMatches(effect)]);
   return {
     effects,
     hidden,
+    undeclared,
     text: call.kind === 'edit' ? textsOf(call.input) : args.command,
     targets: unresolved.size === 0 ? targets : [...targets, ...unresolved.values()],
     unresolved,
@@ -52,14 +58,17 @@ export function readCall(call: Call, args: CallArguments, around: CallLocation, 
   };
 }
 
+const NONE: readonly Effect[] = [];
+
 export function judgeCall(call: Call, reading: CallReading, { own, links, tracked, cwd }: CallLookups): Call {
   const { text } = reading;
   const deep = searchesFiles(call);
   const context = { text, uses: usedIn(call, text), deep, tracked, cwd };
   const marked = markTamper(withLinks(reading.effects, links, reading), own, context);
-  const found = markTamper(withLinks(reading.hidden, links, reading), own, { deep, tracked }).filter(
-    ({ effect }) => effect === 'tamper',
-  );
+  // A policy can make nothing of tutti's own less protected by what it says of programs.
+  const otherwise = markTamper(withLinks(reading.undeclared, links, reading), own, context);
+  const hidden = markTamper(withLinks(reading.hidden, links, reading), own, { deep, tracked });
+  const found = [...otherwise, ...hidden].filter(({ effect }) => effect === 'tamper');
   const judged = copyOf(call);
   judged.lines ??= longestText(call.input);
   judged.effects = found.length === 0 ? marked : [...marked, ...found];
@@ -104,7 +113,10 @@ const textsOf = (input: Call['input']): string =>
 
 /** The lines of the longest text, counted before the input is clipped for the record. */
 const longestText = (input: Call['input']): number =>
-  Math.max(1, ...Object.values(input).map((value) => (typeof value === 'string' ? linesIn(value) : 1)));
+  Object.values(input).reduce<number>(
+    (most, value) => Math.max(most, typeof value === 'string' ? linesIn(value) : 1),
+    1,
+  );
 
 function linesIn(text: string): number {
   let lines = 1;

@@ -2,10 +2,12 @@
 // every tool.
 
 import type { Call, CallArguments, CallKind } from '../core/call.ts';
+import type { Declared } from '../core/declared.ts';
 import type { Effect } from '../core/effect.ts';
 import type { Roots } from '../core/event.ts';
-import { type JsonObject, textOf } from '../core/json.ts';
+import { entryOf as entryAt, type Json, type JsonObject, textOf } from '../core/json.ts';
 import { normalise } from './absolute-path.ts';
+import { declaredTables } from './declared.ts';
 import { mcpEffect } from './mcp-tools.ts';
 import type { Guard } from './self-protection/guard.ts';
 import { readShell, type ShellReading } from './shell/effects.ts';
@@ -14,6 +16,8 @@ import { unresolved } from './shell/path.ts';
 export interface CallLocation {
   readonly cwd: string;
   readonly roots: Roots;
+  /** What the policy says of programs and tools. */
+  readonly declared?: Declared | undefined;
 }
 
 type ReadEffects = (call: Call, args: CallArguments, around: CallLocation, guard: Guard) => readonly Effect[];
@@ -28,7 +32,7 @@ const BY_KIND: Readonly<Record<CallKind, ReadEffects>> = {
   ask: () => [{ effect: 'plan', targets: [] }],
   task: () => [{ effect: 'plan', targets: [] }],
   web: (_, { url }) => [{ effect: 'network', targets: hostsOf(url) }],
-  mcp: (call, _, around) => [{ effect: mcpEffect(call.name), targets: absolute(pathsInMcp(call.input), around) }],
+  mcp: (call, _, around) => [mcpCall(call, around)],
   // The client may know what a tool of no kind does.
   other: ({ effects }) => (effects.length > 0 ? effects : UNKNOWN),
 };
@@ -60,6 +64,17 @@ export function beside(
 
 const NOTHING: Omit<ShellReading, 'effects'> = { possible: [], unresolved: new Map() };
 
+function mcpCall({ name, input }: Call, around: CallLocation): Effect {
+  const tool = around.declared && declaredTables(around.declared).tool(name);
+  const named = tool?.paths?.flatMap((key) => textsAt(input, key)) ?? [];
+  return { effect: tool?.does ?? mcpEffect(name), targets: absolute([...named, ...pathsInMcp(input)], around) };
+}
+
+const textsAt = (input: JsonObject, key: string): readonly string[] =>
+  [entryAt(input, key) ?? []]
+    .flat()
+    .flatMap((value: Json) => (typeof value === 'string' && value !== '' ? [value] : []));
+
 /** Each command comes before and after it runs, and agents run the same ones over and over. */
 const KNOWN = new WeakMap<Guard, Map<string, ShellReading>>();
 const KNOWN_MAX = 200;
@@ -71,9 +86,10 @@ function knownUnder(guard: Guard): Map<string, ShellReading> {
   return known;
 }
 
-function shellOnce(command: string, { cwd, roots }: CallLocation, guard: Guard): ShellReading {
-  const place = { cwd, ...roots, guard };
-  if (command.length > READ_LENGTH) return readShell(command, place);
+function shellOnce(command: string, { cwd, roots, declared }: CallLocation, guard: Guard): ShellReading {
+  const place = { cwd, ...roots, guard, declared };
+  // Readings with tables of a policy are not kept: few policies have any.
+  if (command.length > READ_LENGTH || declared !== undefined) return readShell(command, place);
   const key = [command, cwd, roots.project, roots.home, roots.tmp].join('\0');
   const known = knownUnder(guard);
   const found = known.get(key);

@@ -10,12 +10,12 @@ type Env = Record<string, string | undefined>;
 
 /** `folders`: where the client may have found settings of a project. */
 export function forgetProjectHome(client: Client | undefined, folders: readonly string[], env: Env): void {
-  const settings = (folder: string): Readonly<Record<string, string>> => client?.settingsVariables?.([folder]) ?? {};
   for (const folder of new Set([...folders, ...projectFolders(client, env)].map((path) => resolve(path)))) {
-    const set = settings(folder);
+    const set = client?.settingsVariables?.([folder]) ?? [];
+    const comesFrom = (name: string): boolean => set.some(([each, value]) => each === name && value === env[name]);
     // The settings in the person's home folder are the person's own, unless they say themselves that it is one.
-    if (folder === env.HOME && set.HOME !== env.HOME) continue;
-    for (const name of HOME_VARIABLES) if (set[name] === env[name]) delete env[name];
+    if (folder === env.HOME && !comesFrom('HOME')) continue;
+    for (const name of HOME_VARIABLES) if (comesFrom(name)) delete env[name];
   }
 }
 

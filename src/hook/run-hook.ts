@@ -4,17 +4,15 @@
 import { readSync, writeSync } from 'node:fs';
 import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
-import { createUnrecorded } from '../ledger/unrecorded.ts';
 import { answerInTime } from '../pipeline/answer-in-time.ts';
-import { type LastKnown, lastResort } from '../pipeline/last-resort.ts';
+import { lastKnownAt } from '../pipeline/last-known.ts';
+import { lastResort } from '../pipeline/last-resort.ts';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
 import type { HookRequest } from '../pipeline/tutti.ts';
 import { reportLater, startWriting } from '../server/report-later.ts';
 import type { TuttiModule } from '../server/serve.ts';
 import { clientEnv } from '../server/vars.ts';
-import { createFailureRules } from '../world/failure-rules.ts';
 import { tuttiHome } from '../world/home.ts';
-import { createOwnNames } from '../world/own-paths.ts';
 import { AGENT_MARK, isAgentMark } from '../world/typed-by-agent.ts';
 import { hookArgs } from './args.ts';
 import { forgetProjectHome } from './forget-project-home.ts';
@@ -23,8 +21,9 @@ import { revive, wantsServer } from './revive.ts';
 /** Milliseconds from the start of the process. Clients cut an installed hook off after five seconds; a person who runs it by hand
  *  can wait longer. */
 const DEADLINE = { installed: 4_000, byHand: 55_000 } as const;
-/** How long a hook run by hand waits for a busy ledger. */
-const PATIENCE = 8_000;
+/** How long a hook run by hand waits for a busy ledger: nearly all of its time. Of two hundred that start at once, beside other work,
+ *  SQLite keeps some waiting for more than eight seconds. */
+const PATIENCE = DEADLINE.byHand - 10_000;
 
 export async function runHook(
   argv: readonly string[],
@@ -49,11 +48,7 @@ export async function runHook(
     ...(args.via !== undefined && { via: args.via }),
     ...(args.delivery !== undefined && { delivery: args.delivery }),
   };
-  let known: LastKnown = {
-    failureRule: (_, folder) => (folder === undefined ? undefined : createFailureRules(home).of(folder)),
-    ownNameIn: createOwnNames(home),
-    unrecorded: createUnrecorded(home).note,
-  };
+  let known = lastKnownAt(home);
   const giveUp = (why: string): NativeAnswer => lastResort(client, request, why, known);
   const crash = (error: unknown): void => leave(giveUp(error instanceof Error ? error.message : String(error)));
   process.on('uncaughtException', crash);

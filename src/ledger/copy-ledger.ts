@@ -10,12 +10,13 @@ import { setTimeout } from 'node:timers/promises';
 const SETTLED_MS = 20;
 const DEADLINE_MS = 30_000;
 
-/** Returns the path of the copy in `folder`, or undefined if there is no ledger. */
+/** Returns the path of the copy in `folder`, or undefined if there is no ledger. Throws `NotAFile`. */
 export async function copyLedger(path: string, folder: string): Promise<string | undefined> {
   const copy = join(folder, 'ledger.db');
   for (const started = Date.now(); Date.now() - started < DEADLINE_MS; await setTimeout(SETTLED_MS)) {
     const before = statOf(path);
     if (before === undefined) return undefined;
+    if (!before.isFile()) throw new NotAFile(path);
     const age = Date.now() - Number(before.mtimeMs);
     if (age >= 0 && age < SETTLED_MS) continue;
     await copyFile(path, copy, constants.COPYFILE_FICLONE);
@@ -27,6 +28,13 @@ export async function copyLedger(path: string, folder: string): Promise<string |
   throw new Error(`${path} was written without a pause; try again later`);
 }
 
+/** Copying a pipe or a device would never end. */
+export class NotAFile extends Error {
+  constructor(path: string) {
+    super(`${path} is not a regular file`);
+  }
+}
+
 const statOf = (path: string): BigIntStats | undefined => statSync(path, { bigint: true, throwIfNoEntry: false });
 
 const isSame = (a: BigIntStats, b: BigIntStats | undefined): boolean =>
@@ -34,7 +42,9 @@ const isSame = (a: BigIntStats, b: BigIntStats | undefined): boolean =>
 
 async function copyLog(path: string, copy: string): Promise<void> {
   rmSync(`${copy}-wal`, { force: true });
-  if (statOf(`${path}-wal`) === undefined) return;
+  const log = statOf(`${path}-wal`);
+  if (log === undefined) return;
+  if (!log.isFile()) throw new NotAFile(`${path}-wal`);
   await copyFile(`${path}-wal`, `${copy}-wal`).catch((error: NodeJS.ErrnoException) => {
     // The last process to close the ledger has removed it meanwhile.
     if (error.code !== 'ENOENT') throw error;

@@ -1,9 +1,10 @@
 // The head of every session's chain, in a file beside the database. It shows what the database alone cannot: that records are gone
 // with a deleted log, that an older copy was put back, that the ledger was deleted. Lines are appended after their records were
-// committed, so the file may lag behind the ledger, but never runs ahead of it.
+// committed, so the file lags behind the ledger. It is ahead only after a power cut, which may take records that were committed.
 
-import { appendFileSync, closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { appendRegular, LARGE_BYTES, openRegular, readWhole } from '../regular-file.ts';
 import type { ChainEnd } from './chain.ts';
 import { FileFault } from './errors.ts';
 
@@ -69,11 +70,21 @@ export function createHeadsWriter(ledger: string, isCurrent: () => boolean, atOn
 }
 
 /** Empty if there is no file. Fails if it cannot be read: without it, a deleted ledger looks like one that never was. */
-export function readHeads(ledger: string): SessionHeads {
+export const readHeads = (ledger: string): SessionHeads => headsIn(textOf(ledger));
+
+/** The first line that no tutti wrote, not even one that was killed within a line. */
+export const foreignLine = (ledger: string): number | undefined => {
+  const at = textOf(ledger)
+    .split('\n')
+    .findIndex((line) => !WRITTEN.test(line));
+  return at === -1 ? undefined : at + 1;
+};
+
+function textOf(ledger: string): string {
   try {
-    return headsIn(readFileSync(headsPath(ledger), 'utf8'));
+    return readWhole(headsPath(ledger), LARGE_BYTES).toString('utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw new FileFault('unwritable', `${headsPath(ledger)} cannot be read: ${error}`);
   }
 }
@@ -86,6 +97,8 @@ export function appendHeads(ledger: string, heads: SessionHeads): void {
 /** The session comes last, as JSON: a line that was cut off cannot be mistaken for a whole one. */
 const lineOf = (session: string, { seq, hash }: ChainEnd): string => `${seq} ${hash} ${JSON.stringify(session)}\n`;
 const LINE = /^(\d{1,15}) (\S+) (".*")$/;
+/** A line, or the beginning of one. */
+const WRITTEN = /^(?:\d{1,15}(?: (?:[\w-]{1,43}(?: (?:"(?:[^"\\]|\\.)*\\?"?)?)?)?)?)?$/;
 
 const linesOf = (heads: SessionHeads): string => [...heads].map(([session, head]) => lineOf(session, head)).join('');
 
@@ -114,11 +127,11 @@ function textIn(json: string): string | undefined {
 }
 
 /** Begins with a line break, in case that a process was killed within a line. */
-const append = (file: string, lines: string): void => appendFileSync(file, `\n${lines}`, { mode: 0o600 });
+const append = (file: string, lines: string): void => appendRegular(file, `\n${lines}`, 0o600);
 
 /** Keeps the newest head of each session. */
 function compact(file: string): void {
-  const old = openSync(file, 'r');
+  const old = openRegular(file);
   try {
     replaceFile(file, linesOf(headsIn(readFileSync(old, 'utf8'))));
     // What other processes appended meanwhile.

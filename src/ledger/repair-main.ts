@@ -1,5 +1,5 @@
 // The program that repairs a ledger in a process of its own. Arguments: the ledger, and `bare` to recover nothing of it.
-// `repair-apart.ts` starts it.
+// `repair-process.ts` starts it.
 
 import { setTimeout } from 'node:timers/promises';
 import { faultOf } from './errors.ts';

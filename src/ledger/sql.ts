@@ -146,7 +146,7 @@ export const prepareAll = (db: Db) => ({
   newest: select<{ readonly n: number }>(db, 'n', 'FROM records ORDER BY n DESC LIMIT 1 OFFSET ?'),
   recordsOfAll: select<RecordRow>(db, RECORD, 'FROM records WHERE n > ? AND n <= ? AND at > ? ORDER BY n LIMIT ?'),
 
-  chained: select<{ readonly id: string }>(db, 'id', 'FROM sessions ORDER BY n'),
+  chained: select<Pick<SessionRow, 'id' | 'events'>>(db, 'id, events', 'FROM sessions ORDER BY n'),
   orphans: select<{ readonly session: string }>(
     db,
     'session',

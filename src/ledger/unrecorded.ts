@@ -1,9 +1,10 @@
 // Events that were answered but could not be recorded, until the ledger can be written again: one line each in a file of tutti's home,
 // because hook processes end, or in memory if that cannot be written either. The shim writes the same lines.
 
-import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Gap } from '../core/gap.ts';
+import { appendRegular, LARGE_BYTES, readWhole } from '../regular-file.ts';
 import { clipText } from './clip.ts';
 import { isAlive } from './is-alive.ts';
 import { maskText } from './known-secrets.ts';
@@ -41,7 +42,7 @@ export function createUnrecorded(home: string): Unrecorded {
   let looked = false;
 
   const append = (lines: readonly string[]): void => {
-    if (lines.length > 0) appendFileSync(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+    if (lines.length > 0) appendRegular(file, lines.map((line) => `${line}\n`).join(''), 0o600);
   };
 
   /** Renamed first, so that no line is lost that another process appends meanwhile. If this fails halfway, the lines are adopted later. */
@@ -138,7 +139,8 @@ function idIn(encoded: string): string {
 const timeOf = (line: string): number => Number(line.split(' ', 2)[1]);
 
 const linesIn = (file: string): readonly string[] =>
-  readFileSync(file, 'utf8')
+  readWhole(file, LARGE_BYTES)
+    .toString('utf8')
     .split('\n')
     .filter((line) => Number.isFinite(timeOf(line)));
 

@@ -3,7 +3,7 @@
 
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import Database from 'libsql';
-import { copyLedger } from './copy-ledger.ts';
+import { copyLedger, NotAFile } from './copy-ledger.ts';
 import { connect, type Db } from './file.ts';
 import { headsPath } from './heads.ts';
 import type { Verification } from './ledger.ts';
@@ -12,17 +12,30 @@ import { prepareAll } from './sql.ts';
 import { sessionsIn } from './sqlite-sessions.ts';
 import { verify } from './sqlite-verify.ts';
 import { headsCheck } from './verify-heads.ts';
+import { verifyInThreads } from './verify-in-threads.ts';
 import { bad, type Chain } from './verify-messages.ts';
 
-/** `choose` returns the only session to verify, or undefined for all. `folder` is for the copy. */
-export async function verifyFile(
-  path: string,
-  folder: string,
-  choose: (chains: readonly Chain[]) => Promise<string | undefined>,
-  progress?: (records: number) => void,
-): Promise<Verification> {
+interface FileToVerify {
+  readonly path: string;
+  /** For the copy. */
+  readonly folder: string;
+  /** The built program of a thread: `dist/verify-thread.js`. */
+  readonly thread: string;
+  /** Default: as many as are worth their start. */
+  readonly threads?: number;
+  /** Returns the only session to verify, or undefined for all. */
+  readonly choose: (chains: readonly Chain[]) => Promise<string | undefined>;
+  readonly progress?: (records: number) => void;
+}
+
+export async function verifyFile(file: FileToVerify): Promise<Verification> {
+  const { path, folder, thread, threads, choose, progress } = file;
   const lostHead = headsCheck(path);
-  const copy = await copyLedger(path, folder);
+  const copy = await copyLedger(path, folder).catch((error) => {
+    if (error instanceof NotAFile) return error;
+    throw error;
+  });
+  if (copy instanceof NotAFile) return bad(copy.message);
   if (copy === undefined) return wasThere(path) ? bad(`${path} is missing: it was deleted or moved`) : NOTHING;
   const truncated = truncation(copy);
   let db: Db | undefined;
@@ -32,7 +45,7 @@ export async function verifyFile(
     if (damage !== undefined) return bad(damage + truncated);
     const q = prepareAll(db);
     const only = await choose(sessionsIn(q).map(({ session, events }) => ({ session, events })));
-    return await verify(async (work) => work(q), lostHead, only, progress);
+    return await verify(async (work) => work(q), lostHead, only, progress, verifyInThreads(thread, copy, threads));
   } catch (error) {
     return bad(`the file is damaged: ${error instanceof Error ? error.message : String(error)}${truncated}`);
   } finally {

@@ -1,17 +1,34 @@
 // Compares a ledger with the copy of its heads outside the database. Its chains are verified already, so one record per session tells.
 
 import type { ChainEnd } from './chain.ts';
-import { readHeads, type SessionHeads } from './heads.ts';
+import { foreignLine, headsPath, readHeads, type SessionHeads } from './heads.ts';
 import { type Queries, toColumn } from './sql.ts';
 
-/** The first head that the ledger does not have, as a problem of its session. */
-export type HeadsCheck = (
-  q: Queries,
-  only?: string,
-) => { readonly session: string; readonly seq: number; readonly why: string } | undefined;
+interface HeadsProblem {
+  /** Empty, with `seq` 0, for a problem of the file of heads. */
+  readonly session: string;
+  readonly seq: number;
+  readonly why: string;
+}
+
+/** The first head that the ledger does not have, or what is wrong with the file of heads. */
+export type HeadsCheck = (q: Queries, only?: string) => HeadsProblem | undefined;
 
 /** Reads the heads at once, so that they are not newer than what is verified. */
 export function headsCheck(ledger: string): HeadsCheck {
+  try {
+    const [lost, line] = [lostHeadCheck(ledger), foreignLine(ledger)];
+    const foreign =
+      line === undefined ? undefined : ofFile(`line ${line} of ${headsPath(ledger)} was not written by tutti`);
+    return (q, only) => lost(q, only) ?? foreign;
+  } catch (error) {
+    return () => ofFile(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const ofFile = (why: string): HeadsProblem => ({ session: '', seq: 0, why });
+
+function lostHeadCheck(ledger: string): HeadsCheck {
   const heads = readHeads(ledger);
   return (q, only) => {
     const missed = [...heads].find(

@@ -18,7 +18,7 @@ export async function recordAct(
 ): Promise<LedgerRecord> {
   const { world, policies, ledger } = services;
   const env = (): undefined => undefined;
-  const scene = world.scene({ cwd: [request.project], began: request.project, env });
+  const scene = world.scene({ cwd: [request.project], sessionProject: request.project, env });
   const force = await policies.inForce(request.project, env);
   const event = sanitise(actEvent(request, world.stamp(), scene), force.data.clip, NO_CALL);
   await policies.keep(force, request.project);

@@ -7,7 +7,7 @@ import { type Decision, decide } from '../core/engine.ts';
 import { calledEvent, type Event } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type SessionState, type State } from '../core/state.ts';
-import { beginsAnew, isUnvouched } from '../core/voice.ts';
+import { beginsAnew, isUnvouched } from '../core/vouched.ts';
 import type { StoredStates } from '../ledger/ledger.ts';
 
 /** A complete state, or the parts of it that are known. */
@@ -30,12 +30,12 @@ function withPattern(event: Event): Event {
 
 /** A scope without a stored state starts fresh. */
 export const stateFor = ({ session, project, user }: Known, event: Event): State => ({
-  session: session === undefined || beginsAnew(session, event) ? begun(event) : session,
+  session: session === undefined || beginsAnew(session, event) ? startedBy(event) : session,
   project: project ?? NEW_PROJECT,
   user: user ?? NEW_USER,
 });
 
-function begun(event: Event): SessionState {
+function startedBy(event: Event): SessionState {
   const session = newSession(event.client, event.roots.project, event.at);
   return isUnvouched(event) ? { ...session, unvouched: true } : session;
 }

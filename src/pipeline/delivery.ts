@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Client, Decoded, NotOurs } from '../clients/client.ts';
 import type { Damage, Event } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
-import { isUnvouched } from '../core/voice.ts';
+import { isUnvouched } from '../core/vouched.ts';
 import { type LedgerRecord, type RecordPlace, SAME_EVENT_MS } from '../ledger/ledger.ts';
 import { cleanId } from './cleaner.ts';
 import type { HookRequest } from './request.ts';
@@ -45,7 +45,7 @@ export function whyOwn(payload: HookRequest['payload'], ownNameIn: FindOwnName):
 export function placeOf(decoded: Decoded, request: HookRequest, event: Event, policy: Pick<Policy, 'id'>): RecordPlace {
   const { session, roots, at } = event;
   const accepts = (record: LedgerRecord): boolean =>
-    !isUnvouched(record.event) || (isUnvouched(event) && isSame(record, event, policy.id));
+    !isUnvouched(record.event) || (isUnvouched(event) && isSameEvent(record, event, policy.id));
   const place = { session, project: roots.project, at, accepts };
   if (decoded.key !== undefined) return { ...place, key: `${decoded.key}${askedFor(decoded)}` };
   const named = { ...place, ...(request.delivery !== undefined && { key: `delivery ${request.delivery}` }) };
@@ -56,15 +56,15 @@ export function placeOf(decoded: Decoded, request: HookRequest, event: Event, po
 
 /** Anyone could have sent an unvouched event, in advance and with other fields. Its record answers no vouched delivery, and another
  *  unvouched one only where that would have been decided on the same event: then two installations sent it, and it counts once. */
-const isSame = (record: LedgerRecord, event: Event, policy: string): boolean =>
+const isSameEvent = (record: LedgerRecord, event: Event, policy: string): boolean =>
   record.policy === policy &&
   Math.abs(record.at - event.at) <= SAME_EVENT_MS &&
   isDeepStrictEqual(comparable(record.event), comparable(JSON.parse(JSON.stringify(event))));
 
 /** Without what differs between two deliveries of an event. */
 function comparable({ at: _at, nonce: _nonce, facts, ...event }: Event): object {
-  const said = Object.entries(facts).filter(([key]) => !DELIVERED.test(key));
-  return { ...event, facts: Object.fromEntries(said) };
+  const kept = Object.entries(facts).filter(([key]) => !DELIVERED.test(key));
+  return { ...event, facts: Object.fromEntries(kept) };
 }
 /** Facts about the delivery: who vouches for it, the installation's agents, notices. */
 const DELIVERED = /^(unvouched|session:.*|delegations:ran|agents|notice:.*|gap|gap:unseen|transcript:compared)$/;

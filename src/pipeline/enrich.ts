@@ -3,11 +3,13 @@
 import { holdCapFact, limitFacts } from '../clients/capabilities.ts';
 import type { Client, Decoded } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
+import type { Declared } from '../core/declared.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
 import type { FailureRule } from '../core/policy.ts';
+import { withRecoverable } from '../core/recoverable.ts';
 import { DELEGATE_TOOL, GENERAL_AGENT, NAMES_FACT, READING_AGENT } from '../core/vocabulary.ts';
-import { UNVOUCHED_FACT } from '../core/voice.ts';
+import { UNVOUCHED_FACT } from '../core/vouched.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
 import type { PolicyNotice } from '../policy/policy-notice.ts';
 import type { ClientEnvironment, EventStamp, Scene, World } from '../world/world.ts';
@@ -24,6 +26,8 @@ export interface EnrichContext {
   readonly policyFiles: () => readonly string[];
   /** A policy that refuses when tutti cannot be reached. */
   readonly failure: FailureRule;
+  /** What the policy says of programs and MCP tools. */
+  readonly declared?: Declared | undefined;
   /** Notices to the user about the policy itself. */
   readonly notices?: readonly PolicyNotice[];
   readonly via?: string;
@@ -57,16 +61,30 @@ export function enrich(
 
 export function withEffects(
   call: Call,
-  { client, world, scene, policyFiles }: Pick<EnrichContext, 'client' | 'world' | 'scene' | 'policyFiles'>,
+  {
+    client,
+    world,
+    scene,
+    policyFiles,
+    declared,
+  }: Pick<EnrichContext, 'client' | 'world' | 'scene' | 'policyFiles' | 'declared'>,
 ): Call {
   const own = world.own(scene, policyFiles());
-  const reading = readCall(call, client.argumentsOf(call.name, call.input), scene, own.guard);
+  const around = declared === undefined ? scene : { ...scene, declared };
+  const reading = readCall(call, client.argumentsOf(call.name, call.input), around, own.guard);
   return judgeCall(call, reading, {
     own,
     links: world.links(reading.targets, scene.roots, own),
     cwd: scene.cwd,
     tracked: reading.sweeps ? world.tracked(own.paths) : NONE_TRACKED,
   });
+}
+
+/** The event with what is known of the files that its call removes. */
+export async function withRecovery(event: Event, world: World): Promise<Event> {
+  if (event.name !== 'tool.before' || !event.call.effects.some(({ effect }) => effect === 'destroy')) return event;
+  const found = await world.recoverable(event.call, event.roots);
+  return found.size === 0 ? event : { ...event, call: withRecoverable(event.call, found) };
 }
 
 const NONE_TRACKED: readonly string[] = [];

@@ -14,7 +14,7 @@ import {
   type UnprovenDelegation,
   type UserState,
 } from '../core/state.ts';
-import { beginsAnew } from '../core/voice.ts';
+import { beginsAnew } from '../core/vouched.ts';
 import type { Declined, LedgerEntry, StoredStates } from '../ledger/ledger.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import { decideEvent, stateFor } from './decide-event.ts';
@@ -63,24 +63,24 @@ function lackingFacts({ session }: StoredStates, { gap, comparison }: Lacking): 
   };
 }
 
-/** The session began otherwise than this event was prepared for, or is pinned to another policy. */
-export interface Elsewhere extends Declined {
-  readonly declined: 'elsewhere';
+/** A parallel event changed what the session started with, or its pinned policy, since this event was prepared. */
+export interface OriginChanged extends Declined {
+  readonly declined: 'origin-changed';
   readonly origin: SessionOrigin;
 }
 
 /** `assumed`: the origin that the event was prepared with. Input without a session belongs to no project. */
-export function beganElsewhere(
+export function originChanged(
   { session }: StoredStates,
   event: Event,
   { pins = {} }: PolicyInForce,
   assumed: SessionOrigin | undefined,
-): Elsewhere | undefined {
+): OriginChanged | undefined {
   if (session === undefined || event.session === '') return undefined;
   const origin = originOf(session);
   const fits = session.project === event.roots.project || beginsAnew(session, event);
   const isPinnedSo = Object.keys(pins).every((name) => isSamePin(session.pins?.[name], assumed?.pins?.[name]));
-  return fits && isPinnedSo && isSameOrigin(assumed, origin) ? undefined : { declined: 'elsewhere', origin };
+  return fits && isPinnedSo && isSameOrigin(assumed, origin) ? undefined : { declined: 'origin-changed', origin };
 }
 
 const withPins = (session: SessionState, pins: PolicyPins | undefined): SessionState =>

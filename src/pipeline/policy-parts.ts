@@ -3,6 +3,11 @@
 import { RULE_KINDS } from '../core/rules/index.ts';
 import type { PolicyParts } from '../policy/compose.ts';
 import { PRESETS } from '../policy/shipped-presets.ts';
-import { readExampleCall } from './example-call.ts';
+import { readDeclaredExample, readExampleCall } from './example-call.ts';
 
-export const POLICY_PARTS: PolicyParts = { kinds: RULE_KINDS, presets: PRESETS, readCall: readExampleCall };
+export const POLICY_PARTS: PolicyParts = {
+  kinds: RULE_KINDS,
+  presets: PRESETS,
+  readCall: readExampleCall,
+  readExample: readDeclaredExample,
+};

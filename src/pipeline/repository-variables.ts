@@ -1,7 +1,7 @@
 // Variables that the client's settings in a project put into the environment of its hooks. They are text of the repository: nobody has to
 // have looked at them, so they are ignored until a person accepts them.
 
-import type { Client } from '../clients/client.ts';
+import type { Client, SettingsVariable } from '../clients/client.ts';
 import type { Facts } from '../core/event.ts';
 import { projectOf } from '../policy/project.ts';
 import type { ClientEnvironment, World } from '../world/world.ts';
@@ -25,13 +25,13 @@ export function trustedEnvironment(
   { env, project }: Pick<HookRequest, 'env' | 'project'>,
   client: Client,
   world: World,
-  place: { readonly cwd: string; readonly began: string | undefined },
+  place: { readonly cwd: string; readonly sessionProject: string | undefined },
 ): TrustedEnvironment {
   const ignored = new Set<string>();
-  let untrusted: Readonly<Record<string, string>> | undefined;
-  const find = (): Readonly<Record<string, string>> => {
+  let untrusted: readonly SettingsVariable[] | undefined;
+  const find = (): readonly SettingsVariable[] => {
     const cwd = place.cwd || project || '/';
-    const home = place.began ?? projectOf(cwd);
+    const home = place.sessionProject ?? projectOf(cwd);
     return world.untrustedVariables(client, [...new Set([home, cwd])], home);
   };
   return {
@@ -40,7 +40,7 @@ export function trustedEnvironment(
       const value = env(name);
       if (value === undefined) return undefined;
       untrusted ??= find();
-      if (untrusted[name] !== value) return value;
+      if (!untrusted.some(([each, text]) => each === name && text === value)) return value;
       ignored.add(name);
       return undefined;
     },

@@ -27,7 +27,7 @@ export interface HookRequest {
   readonly vouched?: boolean;
   /** Called with the session's id once the payload is decoded; empty when it has none. */
   readonly onDecoded?: (session: string) => void;
-  /** Says what is wrong if another program may answer the client's http hooks in this project. */
+  /** Updates http hooks of this project that reach no server. Says what is wrong if another program may answer them. */
   readonly hooksElsewhere?: (client: Client, project: string) => Promise<string | undefined>;
   /** Called when the answer may take this many milliseconds longer than usual, because programs are about to run. */
   readonly patience?: (milliseconds: number) => void;

@@ -43,7 +43,8 @@ function cleanEffect(given: Effect, cleaner: Cleaner, within: Within): Effect {
   const isAddress = effect === 'network';
   const targets = boundedTargets(given.targets).map((target) => within(cleanTarget(target, isAddress, cleaner)));
   const { program, command } = cleanWords(given, cleaner, within);
-  const kept = effectOf(effect, targets, program, command, span);
+  const recoverable = given.recoverable?.filter((target) => targets.includes(target));
+  const kept = effectOf(effect, targets, program, command, span, recoverable);
   return why === undefined ? kept : { ...kept, why: cleaner.text(why) };
 }
 
@@ -65,15 +66,18 @@ function effectOf(
   program: Effect['program'],
   command: Effect['command'],
   span: Effect['span'],
+  recoverable: Effect['recoverable'],
 ): Effect {
-  if (program === undefined && command === undefined && span === undefined) return { effect, targets };
-  if (program !== undefined && span !== undefined) {
+  const isPlain = recoverable === undefined;
+  if (isPlain && program === undefined && command === undefined && span === undefined) return { effect, targets };
+  if (isPlain && program !== undefined && span !== undefined) {
     return command === undefined ? { effect, program, span, targets } : { command, effect, program, span, targets };
   }
   return {
     ...(command !== undefined && { command }),
     effect,
     ...(program !== undefined && { program }),
+    ...(recoverable !== undefined && { recoverable }),
     ...(span !== undefined && { span }),
     targets,
   };

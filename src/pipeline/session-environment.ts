@@ -8,7 +8,7 @@ import { RAN_FACT } from '../core/delegation.ts';
 import type { Facts } from '../core/event.ts';
 import { type Policy, variablesOf } from '../core/policy.ts';
 import type { PinnedVariables } from '../core/state.ts';
-import { PIN_FACT, TRANSCRIPT_FACT } from '../core/voice.ts';
+import { PIN_FACT, TRANSCRIPT_FACT } from '../core/vouched.ts';
 import type { ClientEnvironment } from '../world/world.ts';
 import type { HookRequest } from './request.ts';
 import type { SessionOrigin } from './session-origins.ts';
@@ -16,18 +16,21 @@ import type { SessionOrigin } from './session-origins.ts';
 /** Variables that decide how strict tutti is: only a session's start sets them. */
 const SWITCHES: readonly string[] = ['TUTTI_LEVEL', 'TUTTI_POLICY'];
 
+/** The value of a variable that was ignored once: it stays so, even if the settings that set it are gone. */
+const IGNORED = '';
+
 type Speaker = Pick<HookRequest, 'vouched' | 'env'>;
 
-/** `starts`: the event starts or resumes the session, so that what was pinned before no longer holds. */
+/** `restarts`: a new process of the client runs the session, so that what was pinned before no longer holds. */
 export function environmentFor(
   { vouched, env }: Speaker,
   origin: SessionOrigin | undefined,
-  starts: boolean,
+  restarts: boolean,
 ): ClientEnvironment {
   const pinned = origin?.env;
-  if (vouched === false) return (name) => pinned?.[name];
-  if (pinned === undefined || starts) return env;
-  return (name) => (SWITCHES.includes(name) ? pinned[name] : env(name));
+  if (vouched === false) return (name) => pinned?.[name] || undefined;
+  if (pinned === undefined || restarts) return env;
+  return (name) => (SWITCHES.includes(name) || pinned[name] === IGNORED ? pinned[name] || undefined : env(name));
 }
 
 /** The facts by which the session remembers what it began with, and proof of delegations; undefined if there is nothing to add. */
@@ -43,14 +46,15 @@ export function originFacts(request: Speaker, context: PinContext): Facts | unde
 }
 
 function pinnedVariables({ env }: Speaker, context: PinContext): PinnedVariables | undefined {
-  const { origin, starts, policy, clients } = context;
-  const before = starts ? undefined : origin?.env;
+  const { origin, restarts, policy, clients, ignored } = context;
+  const before = restarts ? undefined : origin?.env;
   const names = [...variablesOf(policy), ...scratchVariables(clients)];
   const missing = before === undefined ? [...SWITCHES, ...names] : names.filter((name) => before[name] === undefined);
   const found: Record<string, string> = {};
   for (const name of missing) {
     const value = env(name);
     if (value !== undefined && value.length <= LONGEST) found[name] = value;
+    else if (ignored.has(name) && !SWITCHES.includes(name)) found[name] = IGNORED;
   }
   if (before !== undefined && Object.keys(found).length === 0) return undefined;
   return { ...before, ...found };
@@ -61,9 +65,11 @@ interface PinContext {
   /** Delegations that the transcript was found to show. */
   readonly ran?: readonly string[];
   readonly decoded: Decoded;
-  readonly starts: boolean;
+  readonly restarts: boolean;
   readonly policy: Policy;
   readonly clients: Clients;
+  /** Variables that only the client's settings in the project set. */
+  readonly ignored: ReadonlySet<string>;
 }
 
 /** Characters: the state of a session stays small. */

@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Event } from '../core/event.ts';
 import type { PinnedVariables, PolicyPin, PolicyPins, SessionState } from '../core/state.ts';
-import { isUnvouched, pinnedBy, transcriptIn } from '../core/voice.ts';
+import { isUnvouched, pinnedBy, transcriptIn } from '../core/vouched.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { readPins } from '../policy/pin-files.ts';
 

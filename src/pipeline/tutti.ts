@@ -13,10 +13,12 @@ import { createPolicies, type PolicyInForce } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import { createFailureRules } from '../world/failure-rules.ts';
 import { tuttiHome } from '../world/home.ts';
+import { runTyped } from '../world/run-typed.ts';
 import type { ClientEnvironment } from '../world/world.ts';
 import { recordAct } from './act.ts';
 import { answer, lastKnownOf, type Services } from './answer.ts';
 import { logDecision } from './decision-log.ts';
+import { createLastRecord } from './last-record.ts';
 import type { LastKnown } from './last-resort.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import type { ActRequest, HookRequest } from './request.ts';
@@ -73,11 +75,12 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
         return onDamaged?.(why) ?? false;
       },
     });
+  const lastRecord = createLastRecord(ledger);
   const services: Services = {
     clients: CLIENTS,
     world: createDiskWorld({
       ...{ home, userHome: options.userHome ?? homedir() },
-      ...{ now: options.now, nonce: options.nonce },
+      ...{ now: options.now, nonce: options.nonce, recorded: lastRecord.at },
     }),
     policies: createPolicies(
       home,
@@ -86,10 +89,11 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       { dry: options.dry },
     ),
     ledger,
-    origins: createSessionOrigins(ledger, home),
+    origins: lastRecord.readWith(createSessionOrigins(ledger, home)),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     unrecorded: createUnrecorded(home),
+    ...(!options.dry && { runTyped: (prompt, place) => runTyped(home, prompt, place) }),
     notice: async (session, starts) => {
       if (notified.has(session) && !starts) return undefined;
       if (notified.size >= SESSIONS) notified.clear();

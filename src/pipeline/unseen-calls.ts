@@ -51,7 +51,7 @@ export async function comparisonAt(
 /** The client writes a line a moment after it happened. */
 const WRITTEN_MS = 1_000;
 /** A call without a result that is older than this was abandoned. */
-const ABANDONED_MS = 60 * 60 * 1_000;
+const RESULT_WAIT_MS = 60 * 60 * 1_000;
 const TOOLS = 10;
 
 /** Undefined: there is nothing new to compare. Calls before the session's first record do not count: tutti may have been installed then. */
@@ -71,8 +71,8 @@ export async function compareTranscript(compared: Compared): Promise<Comparison 
     for (const { ids = [] } of gapsIn(event)) for (const each of ids) seen.add(each);
   }
   const unseen = calls.filter(({ id }) => !seen.has(cleanId(id)));
-  const open = unseen.filter(({ ran, at }) => ran === undefined && at > now - ABANDONED_MS);
-  const until = Math.min(now - WRITTEN_MS, ...open.map(({ at }) => at - 1));
+  const open = unseen.filter(({ ran, at }) => ran === undefined && at > now - RESULT_WAIT_MS);
+  const until = open.reduce((least, { at }) => Math.min(least, at - 1), now - WRITTEN_MS);
   if (until <= since.at) return undefined;
   const gap = gapOf(unseen.filter(({ ran, at }) => ran === true && at <= until));
   const later = places.find(({ at }) => at > until);
@@ -88,8 +88,8 @@ function gapOf(unseen: readonly ShownCall[]): Gap | undefined {
   return {
     events: unseen.length,
     calls: unseen.length,
-    from: Math.min(...times),
-    to: Math.max(...times),
+    from: times.reduce((a, b) => Math.min(a, b)),
+    to: times.reduce((a, b) => Math.max(a, b)),
     why: 'no hook reported them',
     tools: [...new Set(unseen.map(({ tool }) => cleanId(tool)))].slice(0, TOOLS),
   };

@@ -2,8 +2,10 @@
 
 import type { Json } from '../core/json.ts';
 import { isLevel } from '../core/level.ts';
+import { isOnDamage } from '../core/policy.ts';
 import type { AnyRuleKind, ReadCall } from '../core/rule.ts';
-import { DEFAULTS, isMoreLenient, isOnDamage } from './definition.ts';
+import { declaredData, declaredIn, failingDeclared, type ReadExample } from './declare.ts';
+import { DEFAULTS, isMoreLenient } from './definition.ts';
 import { extensionsOf } from './extend.ts';
 import { type BuiltPolicy, buildPolicy, type PolicyData } from './freeze.ts';
 import {
@@ -51,13 +53,15 @@ export interface PolicyParts {
   readonly presets: Presets;
   /** Reads the calls that rules give as examples. */
   readonly readCall: ReadCall;
+  /** Reads the examples of declared programs and tools. */
+  readonly readExample: ReadExample;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 export function compose(
   layers: readonly PolicyLayer[],
-  { kinds, readCall }: Omit<PolicyParts, 'presets'>,
+  { kinds, readCall, readExample }: Omit<PolicyParts, 'presets'>,
 ): Composition {
   const notes: PolicyProblem[] = [];
   const addNote: AddNote = ({ document }, path, message) => {
@@ -87,10 +91,15 @@ export function compose(
   const depth = number(DEFAULTS.clip.depth, 'clip', 'depth');
   const days = number(DEFAULTS.retention.days, 'retention', 'days');
 
+  const declarations = declaredIn(layers, lock, addNote);
+  const declared = declaredData(declarations);
   const rules = mergeRules(layers, lock, kinds, addNote);
   const problems = [...rules.flatMap((rule) => mergedProblems(rule, kinds)), ...modeProblems(rules, kinds)];
   if (problems.length > 0) return { problems, notes };
-  const examples = rules.flatMap((rule) => failingExamples(rule, kinds, readCall));
+  const examples = [
+    ...failingDeclared(declarations, declared, readExample),
+    ...rules.flatMap((rule) => failingExamples(rule, kinds, (written) => readCall(written, declared))),
+  ];
   if (examples.length > 0) return { problems: examples, notes };
 
   notes.push(...rules.flatMap((rule) => bareRuleNotes(rule, kinds)));
@@ -103,6 +112,7 @@ export function compose(
     clip: { string: string.value, entries: entries.value, depth: depth.value },
     retention: { days: days.value },
     rules: rules.map((rule) => ruleData(rule, onDamage.value)),
+    ...(declared !== undefined && { declared }),
   };
   const policy = buildPolicy(data, kinds);
   if ('failed' in policy) {
@@ -124,6 +134,7 @@ export function compose(
   const origins = () =>
     Object.fromEntries([
       ...Object.entries(scalars).map(([key, value]): [string, Origin] => [key, originOf(value)]),
+      ...declarations.map((entry): [string, Origin] => [`${entry.part}.${entry.names}`, originOf(entry)]),
       ...rules.flatMap((rule) => originsOfRule(rule, originOf(onDamage))),
     ]);
   return { composed: { policy, data, extends: extended.value, origins }, problems: [], notes };

@@ -4,6 +4,8 @@
 import * as v from 'valibot';
 import { LEVELS } from '../core/level.ts';
 import { ON_DAMAGE, type OnDamage } from '../core/policy.ts';
+import { mcpTable } from '../effects/mcp-schema.ts';
+import { programTable } from '../effects/programs/table-schema.ts';
 
 const about = <S extends v.GenericSchema>(title: string, description: string, schema: S) =>
   v.pipe(schema, v.title(title), v.description(description));
@@ -73,6 +75,14 @@ export const policyFile = v.strictObject({
       v.record(v.string(), v.unknown()),
     ),
   ),
+  programs: v.optional(
+    about(
+      'Programs',
+      'What programs do that tutti does not know, or reads too strictly. See docs/programs.md.',
+      programTable,
+    ),
+  ),
+  mcp: v.optional(about('MCP tools', 'What the tools of MCP servers do, by server. See docs/programs.md.', mcpTable)),
   clip: v.optional(about('Clip', 'Limits for what is stored of one event.', clip)),
   retention: v.optional(about('Retention', 'How long sessions are kept in the ledger.', retention)),
   locked: v.optional(
@@ -110,8 +120,6 @@ export const DEFAULTS = {
 /** A rule's name is a key in stored states, so `constructor` and the like are not allowed. */
 const RULE_NAME = /^[a-zA-Z][\w-]{0,63}$/;
 export const isRuleName = (name: string): boolean => RULE_NAME.test(name) && !(name in {});
-
-export const isOnDamage = (value: unknown): value is OnDamage => ON_DAMAGE.some((choice) => choice === value);
 
 const LENIENCE: Readonly<Record<OnDamage, number>> = { deny: 0, level: 1, allow: 2 };
 export const isMoreLenient = (a: OnDamage, b: OnDamage): boolean => LENIENCE[a] > LENIENCE[b];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount } from '../../test/support/amount.ts';
 import { cpuMillisecondsSince } from '../../test/support/cpu-time.ts';
 import { readDocument } from './document.ts';
 import { renderProblem } from './problem.ts';
@@ -145,7 +146,7 @@ describe('readDocument', () => {
         expect(JSON.parse(JSON.stringify(data))).toEqual(data);
         for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThan(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: amount(600, 2_000) },
     );
   });
 });

@@ -10,7 +10,7 @@ type Stamp = Pick<Stats, 'mtimeMs' | 'ctimeMs' | 'size' | 'ino' | 'dev'> | strin
 const ABSENT: Stamp = 'absent';
 
 /** Compares numbers instead of building a key: this runs for every policy file at every event. */
-const isSame = (a: Stamp, b: Stamp): boolean =>
+const isSameStamp = (a: Stamp, b: Stamp): boolean =>
   typeof a === 'string' || typeof b === 'string'
     ? a === b
     : a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.size === b.size && a.ino === b.ino && a.dev === b.dev;
@@ -47,7 +47,7 @@ export function createPolicyFileCache(now: () => number = Date.now, stat: StatFi
       return undefined;
     }
     const before = cached.get(path);
-    if (before?.settled && isSame(before.stamp, status.stamp)) return before.document;
+    if (before?.settled && isSameStamp(before.stamp, status.stamp)) return before.document;
 
     const readAt = now();
     const text = status.error === undefined ? textOf(path) : { error: status.error };

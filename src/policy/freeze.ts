@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { Declared } from '../core/declared.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
 import { LEVELS, type Level } from '../core/level.ts';
 import { ON_DAMAGE, type OnDamage, type Policy, type Rule } from '../core/policy.ts';
@@ -28,6 +29,7 @@ export interface PolicyData {
   readonly clip: Clip;
   readonly retention: Retention;
   readonly rules: readonly RuleData[];
+  readonly declared?: Declared;
 }
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -58,10 +60,11 @@ const frozen = v.object({
       settings,
     }),
   ),
+  declared: v.exactOptional(v.object({ programs: v.exactOptional(settings), mcp: v.exactOptional(settings) })),
 });
 
 /** The order of rules and of keys within settings counts: a kind may read a map from top to bottom. */
-const policyId = ({ level, floor, maxHolds, onDamage, clip, rules }: PolicyData): string => {
+const policyId = ({ level, floor, maxHolds, onDamage, clip, rules, declared }: PolicyData): string => {
   const relevant = [
     level,
     floor ?? null,
@@ -72,13 +75,14 @@ const policyId = ({ level, floor, maxHolds, onDamage, clip, rules }: PolicyData)
       ...[rule.name, rule.kind, rule.level ?? null, rule.onDamage, rule.settings],
       ...(rule.while === undefined ? [] : [rule.while]),
     ]),
+    ...(declared === undefined ? [] : [declared]),
   ];
   return createHash('sha256').update(JSON.stringify(relevant)).digest('hex').slice(0, 32);
 };
 
 /** The data of a policy with its id, to be stored as JSON. */
 export function freeze({ policy, data }: BuiltPolicy): JsonObject {
-  const { level, floor, maxHolds, onDamage, clip, retention, rules } = data;
+  const { level, floor, maxHolds, onDamage, clip, retention, rules, declared } = data;
   return {
     version: 1,
     id: policy.id,
@@ -89,6 +93,7 @@ export function freeze({ policy, data }: BuiltPolicy): JsonObject {
     clip: { ...clip },
     retention: { ...retention },
     rules: rules.map((rule) => ({ ...rule })),
+    ...(declared !== undefined && { declared }),
   };
 }
 
@@ -133,6 +138,14 @@ export function buildPolicy(
       ...(mode !== undefined && { while: mode }),
     });
   }
-  const { level, floor, maxHolds, onDamage } = data;
-  return { id: policyId(data), level, ...(floor !== undefined && { floor }), maxHolds, onDamage, rules };
+  const { level, floor, maxHolds, onDamage, declared } = data;
+  return {
+    id: policyId(data),
+    level,
+    ...(floor !== undefined && { floor }),
+    maxHolds,
+    onDamage,
+    rules,
+    ...(declared !== undefined && { declared }),
+  };
 }

@@ -30,18 +30,18 @@ export interface PolicyInForce extends BuiltPolicy {
   /** The pin of each project it was made for. */
   readonly pins?: PolicyPins;
   /** What it was joined from: the policy of the project the session began in, and that of the project where its agent works. */
-  readonly joined?: { readonly began: PolicyInForce; readonly nested: PolicyInForce; readonly project: string };
+  readonly joined?: { readonly outer: PolicyInForce; readonly nested: PolicyInForce; readonly project: string };
 }
 
-/** A session that has begun. */
-export interface BegunSession extends SessionPins {
+/** A session that has started. */
+export interface RunningSession extends SessionPins {
   /** It had pins, which cannot be read any more. */
   readonly lost?: boolean;
 }
 
 export interface Policies {
   /** `session`: its project's policy applies wherever the agent works. Undefined: for a session that would begin now. */
-  inForce(cwd: string, env: ReadVariable, session?: BegunSession): Promise<PolicyInForce>;
+  inForce(cwd: string, env: ReadVariable, session?: RunningSession): Promise<PolicyInForce>;
   /** The policy of person and machine alone: in force where no project has one. */
   own(): BuiltPolicy;
   /** Stores a policy that is about to decide, once per project and process. Rejects when the ledger does. */
@@ -70,12 +70,12 @@ export function createPolicies(
     const key = `${policy.id} ${project}`;
     if (kept.has(key)) return;
     if (joined !== undefined) {
-      await keep(joined.began, project);
+      await keep(joined.outer, project);
       await keep(joined.nested, joined.project);
       // For readers of the records. It is not the last good policy of either project.
       await ledger.keepPolicy(policy.id, `${project} ${joined.project}`, freeze(inForce));
     } else if (loaded.composed !== undefined) {
-      await ledger.keepPolicy(policy.id, project, freeze(inForce));
+      await ledger.keepPolicy(policy.id, project, { ...freeze(inForce), name: loaded.composed.extends.join(', ') });
     }
     kept.add(key);
   }
@@ -83,7 +83,7 @@ export function createPolicies(
   interface Place {
     readonly loaded: LoadedPolicy;
     readonly project: string;
-    readonly session: BegunSession | undefined;
+    readonly session: RunningSession | undefined;
     readonly variable: string | undefined;
   }
 
@@ -108,12 +108,14 @@ export function createPolicies(
     inForce: async (cwd, env, session) => {
       const loaded = load({ cwd, env });
       const variable = env('TUTTI_TRUST');
-      const began = session?.project ?? projectOf(cwd);
+      const sessionProject = session?.project ?? projectOf(cwd);
       const within = nestedPin(session, cwd);
-      const isHere = within === undefined && (session === undefined || began === cwd || isPolicyOf(began, loaded, cwd));
-      if (isHere) return settledAt({ loaded, project: began, session, variable });
-      const there = load({ cwd: began, env });
-      const outer = await settledAt({ loaded: there, project: began, session, variable });
+      const isHere =
+        within === undefined &&
+        (session === undefined || sessionProject === cwd || isPolicyOf(sessionProject, loaded, cwd));
+      if (isHere) return settledAt({ loaded, project: sessionProject, session, variable });
+      const there = load({ cwd: sessionProject, env });
+      const outer = await settledAt({ loaded: there, project: sessionProject, session, variable });
       const isOther = projectFilesOf(loaded).length > 0 && loaded.composed?.policy.id !== there.composed?.policy.id;
       if (within === undefined && !isOther) return outer;
       const project = within ?? projectOf(cwd);
@@ -129,14 +131,14 @@ export function createPolicies(
         files: [...new Set([...outer.files, ...nested.files])],
         notices: [...(outer.notices ?? []), ...(nested.notices ?? [])],
         pins: { ...outer.pins, ...(isPinned && nested.pins) },
-        joined: { began: outer, nested, project },
+        joined: { outer, nested, project },
       };
     },
     own: () => loadInstead(options, home, []).composed ?? builtIn(options),
     keep,
     pin: (session, pins, policy) => {
       if (dry) return;
-      for (const each of policy.joined === undefined ? [policy] : [policy.joined.began, policy.joined.nested]) {
+      for (const each of policy.joined === undefined ? [policy] : [policy.joined.outer, policy.joined.nested]) {
         writePolicyFile(home, each.policy.id, () => freeze(each));
       }
       writePins(home, session, pins);
@@ -149,7 +151,7 @@ export function createPolicies(
 const projectKey = (project: string): string => `@project:${project}`;
 
 /** The innermost project around a folder whose policy the session has pinned, other than its own: it holds even if its file is gone. */
-function nestedPin(session: BegunSession | undefined, cwd: string): string | undefined {
+function nestedPin(session: RunningSession | undefined, cwd: string): string | undefined {
   let found: string | undefined;
   for (const project in session?.pins) {
     if (project === session.project || !isWithin(cwd, project) || isWithin(session.project, project)) continue;
@@ -185,23 +187,23 @@ const inForce = (settled: SettledPolicy, loaded: LoadedPolicy, project: string):
 const projectFilesOf = ({ files }: LoadedPolicy): readonly string[] =>
   files.filter(({ layer }) => layer === 'project' || layer === 'local').map(({ path }) => path);
 
-/** Whether the policy for `cwd` is also that of `began`, so that the latter need not be loaded. */
-function isPolicyOf(began: string, here: LoadedPolicy, cwd: string): boolean {
+/** Whether the policy for `cwd` is also that of `project`, so that the latter need not be loaded. */
+function isPolicyOf(project: string, here: LoadedPolicy, cwd: string): boolean {
   const chosen = here.vars.TUTTI_POLICY;
   if (chosen !== undefined) return isAbsolute(chosen);
-  return isWithin(cwd, began) && projectFilesOf(here).every((path) => isWithin(began, dirname(dirname(path))));
+  return isWithin(cwd, project) && projectFilesOf(here).every((path) => isWithin(project, dirname(dirname(path))));
 }
 
 /** Joined pairs of policies that are cached. */
 const MAX_JOINED = 64;
 
-function createJoinCache(parts: PolicyParts): (began: BuiltPolicy, nested: BuiltPolicy) => BuiltPolicy {
+function createJoinCache(parts: PolicyParts): (outer: BuiltPolicy, nested: BuiltPolicy) => BuiltPolicy {
   const cache = new Map<string, BuiltPolicy>();
-  return (began, nested) => {
-    const key = `${began.policy.id} ${nested.policy.id}`;
+  return (outer, nested) => {
+    const key = `${outer.policy.id} ${nested.policy.id}`;
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const made = built(joinPolicies(began.data, nested.data), parts);
+    const made = built(joinPolicies(outer.data, nested.data), parts);
     if (cache.size >= MAX_JOINED) cache.clear();
     cache.set(key, made);
     return made;

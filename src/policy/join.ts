@@ -7,24 +7,24 @@ import { isMoreLenient } from './definition.ts';
 import type { PolicyData, RuleData } from './freeze.ts';
 
 /** Refuses whatever either policy refuses. The limits for storage are those of the first. */
-export function joinPolicies(began: PolicyData, other: PolicyData): PolicyData {
-  const names = namesInJoin(began, other);
+export function joinPolicies(outer: PolicyData, other: PolicyData): PolicyData {
+  const names = namesInJoin(outer, other);
   const nested = withModes(other, names);
-  const level = stricter(began.level, nested.level);
-  const floors = [began.floor, nested.floor].filter((floor) => floor !== undefined);
+  const level = stricter(outer.level, nested.level);
+  const floors = [outer.floor, nested.floor].filter((floor) => floor !== undefined);
   return {
-    ...began,
+    ...outer,
     level,
     ...(floors.length > 0 && { floor: floors.reduce(stricter) }),
-    maxHolds: Math.max(began.maxHolds, nested.maxHolds),
-    onDamage: isMoreLenient(began.onDamage, nested.onDamage) ? nested.onDamage : began.onDamage,
+    maxHolds: Math.max(outer.maxHolds, nested.maxHolds),
+    onDamage: isMoreLenient(outer.onDamage, nested.onDamage) ? nested.onDamage : outer.onDamage,
     rules: [
-      ...began.rules.map((rule) => {
-        const twin = nested.rules.find((other) => isSame(rule, other));
+      ...outer.rules.map((rule) => {
+        const twin = nested.rules.find((other) => isSameRule(rule, other));
         return twin === undefined ? rule : tightened(rule, twin, level, nested.level);
       }),
       ...nested.rules
-        .filter((rule) => !began.rules.some((other) => isSame(rule, other)))
+        .filter((rule) => !outer.rules.some((other) => isSameRule(rule, other)))
         .map((rule) => ({ ...ownLevel(rule, nested.level, level), name: names.get(rule.name) ?? rule.name })),
     ],
   };
@@ -32,7 +32,7 @@ export function joinPolicies(began: PolicyData, other: PolicyData): PolicyData {
 
 export const stricter = (a: Level, b: Level): Level => (weakness(a) <= weakness(b) ? a : b);
 
-const isSame = (one: RuleData, other: RuleData): boolean =>
+const isSameRule = (one: RuleData, other: RuleData): boolean =>
   one.name === other.name &&
   one.kind === other.kind &&
   one.while === other.while &&
@@ -59,17 +59,17 @@ const withModes = (nested: PolicyData, names: ReadonlyMap<string, string>): Poli
 
 /** The names that the rules of the second policy alone get in the join of both. A rule whose mode gets another name is one of them. */
 export function namesInJoin(
-  began: PolicyData,
+  outer: PolicyData,
   nested: PolicyData,
   known: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, string> {
-  const own = withModes(nested, known).rules.filter((rule) => !began.rules.some((other) => isSame(rule, other)));
+  const own = withModes(nested, known).rules.filter((rule) => !outer.rules.some((other) => isSameRule(rule, other)));
   const names = new Set([...known.keys(), ...own.map(({ name }) => name)]);
   const found = freeNames(
     names,
-    began.rules.map(({ name }) => name),
+    outer.rules.map(({ name }) => name),
   );
-  return found.size === known.size ? found : namesInJoin(began, nested, found);
+  return found.size === known.size ? found : namesInJoin(outer, nested, found);
 }
 
 /** A name of its own for each: two rules with the same name would share a slice of the state. */

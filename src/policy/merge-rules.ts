@@ -3,9 +3,9 @@
 import * as v from 'valibot';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import { isLevel, type Level } from '../core/level.ts';
-import type { OnDamage } from '../core/policy.ts';
+import { isOnDamage, type OnDamage } from '../core/policy.ts';
 import type { AnyRuleKind, ReadCall } from '../core/rule.ts';
-import { isOnDamage, RULE_ENTRIES } from './definition.ts';
+import { RULE_ENTRIES } from './definition.ts';
 import type { RuleData } from './freeze.ts';
 import { type SchemaProblem, schemaProblems } from './issues.ts';
 import {

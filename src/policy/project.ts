@@ -1,7 +1,7 @@
 // The project of a directory: the nearest folder upwards with a policy, else the repository, else the directory itself.
 
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { nearestWith } from '../checkout.ts';
 
 export function projectOf(cwd: string): string {
   return (
@@ -10,12 +10,4 @@ export function projectOf(cwd: string): string {
     nearestWith(cwd, '.git') ??
     cwd
   );
-}
-
-/** The nearest folder upwards that contains `name`. */
-export function nearestWith(from: string, name: string): string | undefined {
-  for (let at = from; ; at = dirname(at)) {
-    if (existsSync(join(at, name))) return at;
-    if (dirname(at) === at) return undefined;
-  }
 }

@@ -11,6 +11,7 @@ export type Schema = v.GenericSchema;
 type NestedSchema =
   | v.OptionalSchema<Schema, unknown>
   | v.NullableSchema<Schema, unknown>
+  | v.LazySchema<Schema>
   | v.UnionSchema<Schema[], undefined>
   | v.VariantSchema<string, v.StrictObjectSchema<v.ObjectEntries, undefined>[], undefined>
   | v.StrictObjectSchema<v.ObjectEntries, undefined>
@@ -28,6 +29,8 @@ export function formsOf(schema: Schema): readonly Schema[] {
     case 'optional':
     case 'nullable':
       return formsOf(known.wrapped);
+    case 'lazy':
+      return formsOf(known.getter(undefined));
     case 'union':
     case 'variant':
       return known.options.flatMap(formsOf);

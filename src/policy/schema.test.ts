@@ -43,6 +43,8 @@ describe('policySchema', () => {
       'onDamage',
       'maxHolds',
       'rules',
+      'programs',
+      'mcp',
       'clip',
       'retention',
       'locked',

@@ -4,6 +4,7 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import { isObject, type JsonObject } from '../core/json.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
+import { programForm } from '../effects/programs/table-schema.ts';
 import { level, policyFile, RULE_ENTRIES } from './definition.ts';
 import type { Schema } from './schema-forms.ts';
 
@@ -11,7 +12,7 @@ import type { Schema } from './schema-forms.ts';
 const CONFIG: ConversionConfig = { target: 'draft-07', typeMode: 'input', errorMode: 'ignore' };
 
 export function policySchema(kinds: readonly AnyRuleKind[]): JsonObject {
-  const file = converted(policyFile);
+  const file = converted(policyFile, { program: programForm });
   const known = propertiesOf(file);
   const rules = known.rules;
   return {
@@ -82,11 +83,10 @@ const ownProperties = (kinds: readonly AnyRuleKind[]): JsonObject => ({
 
 const propertiesOf = ({ properties }: JsonObject): JsonObject => (isObject(properties) ? properties : {});
 
-function converted(schema: Schema): JsonObject {
-  const { $schema: _, ...made } = toJsonSchema(schema, CONFIG);
+/** `definitions`: schemas that contain themselves, by name. */
+function converted(schema: Schema, definitions: Readonly<Record<string, Schema>> = {}): JsonObject {
+  const { $schema: _, ...made } = toJsonSchema(schema, { ...CONFIG, definitions });
   const plain: unknown = JSON.parse(JSON.stringify(made));
   if (!isObject(plain)) throw new Error('not a JSON Schema');
-  if (plain.definitions !== undefined)
-    throw new Error('recursive settings are not supported: their references would be broken');
   return plain;
 }

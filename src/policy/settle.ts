@@ -65,15 +65,15 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
   const compared = (before: BuiltPolicy, after: BuiltPolicy): readonly Weakening[] =>
     weakenings(before.data, after.data, kinds);
 
-  /** A running session. */
-  async function goOn(question: SettleQuestion, pin: PolicyPin, was: BuiltPolicy): Promise<SettledPolicy> {
+  /** A running session: its pinned policy stays in force unless the text is accepted or nowhere weaker. */
+  async function keepPinned(question: SettleQuestion, pin: PolicyPin, was: BuiltPolicy): Promise<SettledPolicy> {
     const { loaded, project } = question;
     const { composed } = loaded;
     if (composed === undefined)
       return { ...was, pin, notice: say.broken(loaded, 'The last good policy stays in force.') };
     const sources = sourcesOf(loaded, project, home);
     if (pin.lost) {
-      const next = await startAgain(question);
+      const next = await startWithoutPin(question);
       return compared(was, next).length === 0 ? next : { ...was, pin, notice: say.lost() };
     }
     const isOwnSame = sources.own === pin.own;
@@ -83,10 +83,10 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
     }
     const accepted = acceptancesOf(question, sources);
     const isAccepted = isOwnSame ? accepted.length > 0 : accepted.some(({ own }) => own === sources.own);
-    if (isAccepted || (isOwnSame && isNamed(question, sources))) return taken(question, composed, sources);
+    if (isAccepted || (isOwnSame && isNamed(question, sources))) return asWritten(question, composed, sources);
     const weaker = compared(was, composed);
-    if (weaker.length === 0) return taken(question, composed, sources);
-    // Said when the session began.
+    if (weaker.length === 0) return asWritten(question, composed, sources);
+    // The session showed this notice when it started.
     if (composed.policy.id === pin.read) return { ...was, pin, waiting: weaker };
     const notice = say.changed({ sources, composed, weaker }, sources.repository === pin.repository);
     return { ...was, pin, waiting: weaker, notice };
@@ -104,7 +104,7 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
       return announced(question, composed, sources);
     }
     const base = (last && baseOf(project, acceptedFiles(home, last.text))) ?? baseOf(project, []) ?? builtIn(options);
-    return onTopOf(base, question, composed, sources, (weaker) =>
+    return strengthenBase(base, question, composed, sources, (weaker) =>
       last === undefined || weaker.length > 0
         ? say.unaccepted({
             ...{ sources, composed, weaker, first: last === undefined },
@@ -114,16 +114,16 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
     );
   }
 
-  /** Takes an accepted text, and says so if an upgrade changed what it means since the project's last session. */
+  /** Puts an accepted text in force, with a notice if an upgrade changed what it means since the project's last session. */
   async function announced(
     question: SettleQuestion,
     composed: ComposedPolicy,
     sources: PolicySources,
   ): Promise<SettledPolicy> {
-    const settled = taken(question, composed, sources);
+    const settled = asWritten(question, composed, sources);
     const { last } = question;
-    const isSame = last?.own === sources.own && last.repository === sources.repository;
-    if (!isSame || last.read === composed.policy.id) return settled;
+    const isSameText = last?.own === sources.own && last.repository === sources.repository;
+    if (!isSameText || last.read === composed.policy.id) return settled;
     const was = await withId(last.id);
     return { ...settled, notice: say.upgraded(composed, was === undefined ? [] : compared(was, composed)) };
   }
@@ -140,23 +140,23 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
     return { ...built, pin: { id, read: id, own, repository: '' }, notice: say.broken(loaded, rest) };
   }
 
-  /** The pinned policy of a running session cannot be read: the default holds until it ends. Nothing waits, since accepting a text
-   *  does not change that. */
-  async function startAgain(question: SettleQuestion): Promise<SettledPolicy> {
+  /** The pinned policy of a running session cannot be read: the default policy is in force until it ends. No text
+   *  waits for approval, since approval would not change that. */
+  async function startWithoutPin(question: SettleQuestion): Promise<SettledPolicy> {
     const { loaded, project } = question;
     const { composed } = loaded;
     const base = builtIn(options);
     const sources = sourcesOf(loaded, project, home);
     if (composed !== undefined) {
-      const { waiting: _, ...next } = onTopOf(base, question, composed, sources, say.lost);
+      const { waiting: _, ...next } = strengthenBase(base, question, composed, sources, say.lost);
       return { ...next, pin: { ...next.pin, lost: true } };
     }
     const { id } = base.policy;
     return { ...base, pin: { id, read: id, own: sources.own, repository: '', lost: true }, notice: say.lost() };
   }
 
-  /** The base, and whatever the text makes stricter. */
-  function onTopOf(
+  /** The base policy plus whatever the text makes stricter. */
+  function strengthenBase(
     base: BuiltPolicy,
     question: SettleQuestion,
     composed: ComposedPolicy,
@@ -165,15 +165,15 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
   ): SettledPolicy {
     const weaker = compared(base, composed);
     const notice = words(weaker);
-    const said = notice === undefined ? {} : { notice };
-    if (weaker.length === 0) return { ...taken(question, composed, sources), ...said };
+    const withNotice = notice === undefined ? {} : { notice };
+    if (weaker.length === 0) return { ...asWritten(question, composed, sources), ...withNotice };
     const policy = remember(built(strengthened(base.data, composed.data, kinds), options));
     const { repository, own } = sources;
     return {
       ...policy,
       pin: { id: policy.policy.id, read: composed.policy.id, own, repository },
       waiting: weaker,
-      ...said,
+      ...withNotice,
     };
   }
 
@@ -187,7 +187,8 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
   const acceptancesOf = ({ project }: SettleQuestion, { repository }: PolicySources): readonly Acceptance[] =>
     trustOf(project).filter(({ text }) => text === repository);
 
-  function taken(question: SettleQuestion, composed: ComposedPolicy, sources: PolicySources): SettledPolicy {
+  /** The policy of the files, unchanged. */
+  function asWritten(question: SettleQuestion, composed: ComposedPolicy, sources: PolicySources): SettledPolicy {
     const { policy, data } = remember(composed);
     const { own, repository } = sources;
     const variable = isNamed(question, sources) && { variable: true as const };
@@ -198,7 +199,7 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
     const { pin } = question;
     if (pin === undefined) return start(question);
     const was = pin === 'lost' ? undefined : await withId(pin.id);
-    return pin === 'lost' || was === undefined ? startAgain(question) : goOn(question, pin, was);
+    return pin === 'lost' || was === undefined ? startWithoutPin(question) : keepPinned(question, pin, was);
   }
 
   const cache = new WeakMap<LoadedPolicy, Map<string, SettledPolicy>>();

@@ -1,5 +1,6 @@
 // A policy as text or JSON for people: each setting with its origin. The text is itself a valid policy file.
 
+import { DECLARED_PARTS } from '../core/declared.ts';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import type { ComposedPolicy } from './compose.ts';
 import type { Origin } from './layers.ts';
@@ -33,6 +34,15 @@ export function showText(composed: ComposedPolicy): string {
     ...Object.entries(data.clip).flatMap(([key, value]) => setting('  ', key, value, `clip.${key}`)),
     { text: 'retention:' },
     ...Object.entries(data.retention).flatMap(([key, value]) => setting('  ', key, value, `retention.${key}`)),
+    ...DECLARED_PARTS.flatMap((part): readonly Line[] => {
+      const entries = Object.entries(data.declared?.[part] ?? {});
+      return entries.length === 0
+        ? []
+        : [
+            { text: `${part}:` },
+            ...entries.flatMap(([names, entry]) => setting('  ', names, entry, `${part}.${names}`)),
+          ];
+    }),
     { text: data.rules.length === 0 ? 'rules: {}' : 'rules:' },
     ...data.rules.flatMap(({ name, kind, level, onDamage, while: mode, settings }) => [
       { text: `  ${name}:` },
@@ -63,6 +73,7 @@ export function showJson({ policy, data, extends: extended, ...composed }: Compo
     maxHolds: sourced(data.maxHolds, 'maxHolds'),
     clip: all({ ...data.clip }, 'clip'),
     retention: all({ ...data.retention }, 'retention'),
+    ...Object.fromEntries(Object.entries(data.declared ?? {}).map(([part, entries]) => [part, all(entries, part)])),
     rules: data.rules.map(({ name, kind, level, onDamage, while: mode, settings }) => ({
       name,
       kind: sourced(kind, `rules.${name}.kind`),

@@ -9,21 +9,22 @@ import { isMoreLenient } from './definition.ts';
 import type { PolicyData, RuleData } from './freeze.ts';
 import { freeNames, joinPolicies, ownLevel, stricter } from './join.ts';
 import { withDefaults } from './schema-forms.ts';
-import { directionOf, isFloorFixed, isWeakerRuleLevel, namesRead, parsed } from './weaker.ts';
+import { directionOf, isFloorFixed, isWeakerRuleLevel, parsed, rulesDependedOn } from './weaker.ts';
 
 /** `base`, and whatever `next` makes stricter: nowhere weaker than `base`, and without any words of `next` for the model. */
 export function strengthened(base: PolicyData, next: PolicyData, kinds: readonly AnyRuleKind[]): PolicyData {
-  const read = namesRead(base, kinds);
+  const dependedOn = rulesDependedOn(base, kinds);
   // A stricter level would switch on rules whose state lifts others.
-  const staysOff = base.level === 'off' && base.rules.some((rule) => rule.level === undefined && read.has(rule.name));
+  const staysOff =
+    base.level === 'off' && base.rules.some((rule) => rule.level === undefined && dependedOn.has(rule.name));
   const level = staysOff ? 'off' : stricter(base.level, next.level);
   const { floor: _, ...unfloored } = next;
-  const joining = isFloorFixed(base, read) ? unfloored : next;
+  const joining = isFloorFixed(base, dependedOn) ? unfloored : next;
   const merged = base.rules.map((rule) => {
     const other = next.rules.find(({ name, kind }) => name === rule.name && kind === rule.kind);
     return other === undefined
       ? { rule, differs: false }
-      : merge(rule, other, { level, nextLevel: next.level, kinds, isRead: read.has(rule.name) });
+      : merge(rule, other, { level, nextLevel: next.level, kinds, isDependedOn: dependedOn.has(rule.name) });
   });
   const kept = new Set(merged.flatMap(({ rule, differs }) => (differs ? [] : [`${rule.kind} ${rule.name}`])));
   const added = next.rules
@@ -34,7 +35,7 @@ export function strengthened(base: PolicyData, next: PolicyData, kinds: readonly
     {
       ...joining,
       level,
-      rules: underOwnNames(added, new Set([...read, ...base.rules.map(({ name }) => name)])).map((rule) =>
+      rules: underOwnNames(added, new Set([...dependedOn, ...base.rules.map(({ name }) => name)])).map((rule) =>
         ownLevel(rule, next.level, level),
       ),
     },
@@ -56,7 +57,7 @@ interface MergeContext {
   /** Of the policy of the other rule. */
   readonly nextLevel: Level;
   readonly kinds: readonly AnyRuleKind[];
-  readonly isRead: boolean;
+  readonly isDependedOn: boolean;
 }
 
 interface Merged {
@@ -65,7 +66,7 @@ interface Merged {
   readonly differs: boolean;
 }
 
-function merge(rule: RuleData, other: RuleData, { level, nextLevel, kinds, isRead }: MergeContext): Merged {
+function merge(rule: RuleData, other: RuleData, { level, nextLevel, kinds, isDependedOn }: MergeContext): Merged {
   const kind = kinds.find((each) => each.kind === rule.kind);
   const [a, b] = [parsed(rule, kind), parsed(other, kind)];
   if (a === undefined || b === undefined) return { rule, differs: !isSame(rule, other) };
@@ -73,7 +74,7 @@ function merge(rule: RuleData, other: RuleData, { level, nextLevel, kinds, isRea
   let differs = false;
   const settings: Record<string, Json> = {};
   for (const key of new Set([...Object.keys(rule.settings), ...Object.keys(other.settings)])) {
-    const direction = directionOf(kind, key, isRead);
+    const direction = directionOf(kind, key, isDependedOn);
     const [own, next] = [rule.settings[key], other.settings[key]];
     let value = own;
     if (direction !== 'words' && direction !== 'neutral' && kind?.strictness?.[key] !== 'text' && !isSame(own, next)) {
@@ -87,9 +88,9 @@ function merge(rule: RuleData, other: RuleData, { level, nextLevel, kinds, isRea
     if (value !== undefined) settings[key] = value;
   }
 
-  const takesLevel = !isRead && !isWeakerRuleLevel({ rule, level }, { rule: other, level });
+  const takesLevel = !isDependedOn && !isWeakerRuleLevel({ rule, level }, { rule: other, level });
   const kept = takesLevel ? other.level : rule.level;
-  const mode = other.while === undefined && !isRead ? undefined : rule.while;
+  const mode = other.while === undefined && !isDependedOn ? undefined : rule.while;
   const { level: _, while: __, ...rest } = rule;
   const result: RuleData = {
     ...rest,

@@ -114,6 +114,7 @@ export const PARTS: PolicyParts = {
   kinds: KINDS,
   presets: PRESETS,
   readCall: () => ({ problem: 'none of these kinds has examples' }),
+  readExample: () => 'unknown',
 };
 
 /** A new folder with these files, removed after the test. */

@@ -2,6 +2,7 @@
 // only if this finds nothing. Whatever cannot be compared counts as weaker.
 
 import * as v from 'valibot';
+import { DECLARED_PARTS } from '../core/declared.ts';
 import { isObject } from '../core/json.ts';
 import { type Level, weakness } from '../core/level.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
@@ -21,19 +22,20 @@ export interface Weakening {
 
 /** Where `after` is weaker than `before`. Empty: whatever `before` refuses, `after` refuses. */
 export function weakenings(before: PolicyData, after: PolicyData, kinds: readonly AnyRuleKind[]): readonly Weakening[] {
-  const read = namesRead(before, kinds);
+  const dependedOn = rulesDependedOn(before, kinds);
   return [
     ...scalarWeakenings(before, after),
-    ...floorWeakenings(before, after, read),
+    ...floorWeakenings(before, after, dependedOn),
+    ...declaredWeakenings(before, after),
     ...before.rules.flatMap((rule) => {
       const next = after.rules.find(({ name }) => name === rule.name);
       if (next === undefined)
         return [weakening(`rules.${rule.name}`, rule.kind, undefined, `rule ${rule.name} is gone`)];
-      return ruleWeakenings({ rule, level: before.level }, { rule: next, level: after.level }, kinds, read);
+      return ruleWeakenings({ rule, level: before.level }, { rule: next, level: after.level }, kinds, dependedOn);
     }),
     ...after.rules
       .filter(({ name }) => !before.rules.some((rule) => rule.name === name))
-      .flatMap((rule) => newRuleWeakenings(rule, kinds, read)),
+      .flatMap((rule) => newRuleWeakenings(rule, kinds, dependedOn)),
   ];
 }
 
@@ -69,16 +71,25 @@ const scalarWeakenings = (before: PolicyData, after: PolicyData): readonly Weake
     changed(path, path, of(before), of(after)),
   );
 
-function floorWeakenings(before: PolicyData, after: PolicyData, read: ReadonlySet<string>): readonly Weakening[] {
-  const isOther = before.floor !== after.floor && isFloorFixed(before, read);
+function floorWeakenings(before: PolicyData, after: PolicyData, dependedOn: ReadonlySet<string>): readonly Weakening[] {
+  const isOther = before.floor !== after.floor && isFloorFixed(before, dependedOn);
   return isOther || isWeakerFloor(before.floor, after.floor)
     ? [changed('floor', 'floor', before.floor, after.floor)]
     : [];
 }
 
+/** What a program does decides which rules see it: nobody knows which change of that is stricter. */
+const declaredWeakenings = (before: PolicyData, after: PolicyData): readonly Weakening[] =>
+  DECLARED_PARTS.flatMap((part) => {
+    const [a, b] = [before.declared?.[part] ?? {}, after.declared?.[part] ?? {}];
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])]
+      .filter((names) => !isSame(a[names], b[names]))
+      .map((names) => changed(`${part}.${names}`, `${part} ${names}:`, a[names], b[names]));
+  });
+
 /** A floor keeps rules on that a mode or a person would switch off, and so also the state that lifts other rules. */
-export const isFloorFixed = ({ rules }: PolicyData, read: ReadonlySet<string>): boolean =>
-  rules.some(({ name }) => read.has(name));
+export const isFloorFixed = ({ rules }: PolicyData, dependedOn: ReadonlySet<string>): boolean =>
+  rules.some(({ name }) => dependedOn.has(name));
 
 const isWeakerLevel = (before: Level, after: Level): boolean => weakness(after) > weakness(before);
 
@@ -107,7 +118,7 @@ function ruleWeakenings(
   before: RuleInPolicy,
   after: RuleInPolicy,
   kinds: readonly AnyRuleKind[],
-  read: ReadonlySet<string>,
+  dependedOn: ReadonlySet<string>,
 ): readonly Weakening[] {
   const [a, b] = [before.rule, after.rule];
   const at = (key: string) => `rules.${a.name}.${key}`;
@@ -117,14 +128,14 @@ function ruleWeakenings(
   const compare = (key: 'level' | 'while' | 'onDamage', isWeaker: boolean) => {
     if (isWeaker) found.push(changed(at(key), about(key), a[key], b[key]));
   };
-  const isRead = read.has(a.name);
+  const isDependedOn = dependedOn.has(a.name);
   compare(
     'level',
-    isWeakerRuleLevel(before, after) || (isRead && (a.level !== b.level || isSwitchedOn(before, after))),
+    isWeakerRuleLevel(before, after) || (isDependedOn && (a.level !== b.level || isSwitchedOn(before, after))),
   );
-  compare('while', a.while !== b.while && (b.while !== undefined || isRead));
+  compare('while', a.while !== b.while && (b.while !== undefined || isDependedOn));
   compare('onDamage', isMoreLenient(b.onDamage, a.onDamage));
-  const settings = weakerSettings(a, b, kinds, isRead);
+  const settings = weakerSettings(a, b, kinds, isDependedOn);
   return [...found, ...settings.map((key) => changed(at(key), about(key), a.settings[key], b.settings[key]))];
 }
 
@@ -133,7 +144,7 @@ function weakerSettings(
   before: RuleData,
   after: RuleData,
   kinds: readonly AnyRuleKind[],
-  isRead: boolean,
+  isDependedOn: boolean,
 ): readonly string[] {
   const kind = kinds.find((each) => each.kind === before.kind);
   const [a, b] = [parsed(before, kind), parsed(after, kind)];
@@ -141,14 +152,18 @@ function weakerSettings(
   return keys.filter((key) => {
     if (isSame(before.settings[key], after.settings[key])) return false;
     if (a === undefined || b === undefined) return true;
-    return !atLeastAsStrict(directionOf(kind, key, isRead), a[key], b[key]);
+    return !atLeastAsStrict(directionOf(kind, key, isDependedOn), a[key], b[key]);
   });
 }
 
 /** What other rules read of a rule's state may lift them, so that not even a stricter setting of it is known to be stricter. */
-export function directionOf(kind: AnyRuleKind | undefined, key: string, isRead: boolean): AnyDirection | undefined {
+export function directionOf(
+  kind: AnyRuleKind | undefined,
+  key: string,
+  isDependedOn: boolean,
+): AnyDirection | undefined {
   const direction = kind?.strictness?.[key];
-  return isRead && direction !== 'neutral' && direction !== 'words' ? undefined : direction;
+  return isDependedOn && direction !== 'neutral' && direction !== 'words' ? undefined : direction;
 }
 
 /** Settings as the kind reads them. Undefined: it does not accept them, or is unknown. */
@@ -162,13 +177,14 @@ export function parsed(rule: RuleData, kind: AnyRuleKind | undefined): Readonly<
 function newRuleWeakenings(
   rule: RuleData,
   kinds: readonly AnyRuleKind[],
-  read: ReadonlySet<string>,
+  dependedOn: ReadonlySet<string>,
 ): readonly Weakening[] {
   const path = `rules.${rule.name}`;
   const kind = kinds.find((each) => each.kind === rule.kind);
   const about = `rule ${rule.name} is new`;
   if (kind?.strictness === undefined) return [weakening(path, undefined, rule.kind, `${about}, of kind ${rule.kind}`)];
-  if (read.has(rule.name)) return [weakening(path, undefined, rule.kind, `${about}, and other rules depend on it`)];
+  if (dependedOn.has(rule.name))
+    return [weakening(path, undefined, rule.kind, `${about}, and other rules depend on it`)];
   return textsIn(rule, kind).map((key) =>
     weakening(`${path}.${key}`, undefined, rule.settings[key], `${about}: ${key} ${shown(rule.settings[key])}`),
   );
@@ -184,7 +200,7 @@ function textsIn({ settings }: RuleData, kind: AnyRuleKind): readonly string[] {
 }
 
 /** The rules that other rules name because their state decides about them, with their modes. They need not exist. */
-export function namesRead({ rules }: PolicyData, kinds: readonly AnyRuleKind[]): ReadonlySet<string> {
+export function rulesDependedOn({ rules }: PolicyData, kinds: readonly AnyRuleKind[]): ReadonlySet<string> {
   const named = new Set(
     rules.flatMap((rule) => {
       const kind = kinds.find((each) => each.kind === rule.kind);

@@ -36,8 +36,8 @@ describe('joining with the policy of another project', () => {
     if (composed === undefined) throw new Error('no policy');
     return composed.data;
   };
-  const joined = (began: string, nested: string) =>
-    joinPolicies(data(began), data(nested)).rules.map(({ name, while: mode }) => `${name} ${mode ?? '-'}`);
+  const joined = (outer: string, nested: string) =>
+    joinPolicies(data(outer), data(nested)).rules.map(({ name, while: mode }) => `${name} ${mode ?? '-'}`);
   const SOLO = '  solo: {while: focus}\n';
 
   it('shares a mode that is the same in both', () => {

@@ -19,6 +19,7 @@ interface Row {
   readonly ids: Set<string>;
   calls: number;
   refused: number;
+  asked: number;
   failed: number;
   readonly effects: Tallies<EffectName>;
 }
@@ -32,13 +33,31 @@ interface Tool {
 export function calls(): Part<{ readonly calls: Calls; readonly delegation: DelegationCounts }> {
   const actors = boundedRows<Row>(
     MOST_ACTORS,
-    (actor) => ({ actor, kind: 'unknown', ids: new Set(), calls: 0, refused: 0, failed: 0, effects: tallies() }),
+    (actor) => ({
+      actor,
+      kind: 'unknown',
+      ids: new Set(),
+      calls: 0,
+      refused: 0,
+      asked: 0,
+      failed: 0,
+      effects: tallies(),
+    }),
     OTHERS,
   );
   const tools = boundedRows<Tool>(MOST_TOOLS, (tool) => ({ tool, calls: 0, refused: 0 }), OTHERS);
   const byEffect = tallies<EffectName>();
   const byKind = tallies<CallKind>();
-  const sums = { total: 0, refused: 0, failed: 0, byMain: 0, byAgents: 0, delegations: 0, failedDelegations: 0 };
+  const sums = {
+    total: 0,
+    refused: 0,
+    asked: 0,
+    failed: 0,
+    byMain: 0,
+    byAgents: 0,
+    delegations: 0,
+    failedDelegations: 0,
+  };
 
   return {
     see: ({ event, actor, verdict }) => {
@@ -65,6 +84,10 @@ export function calls(): Part<{ readonly calls: Calls; readonly delegation: Dele
       byKind.add(call.kind);
       const tool = tools.of(call.name);
       tool.calls++;
+      if (verdict.outcome === 'ask') {
+        row.asked++;
+        sums.asked++;
+      }
       if (verdict.outcome === 'deny') {
         row.refused++;
         tool.refused++;
@@ -76,6 +99,7 @@ export function calls(): Part<{ readonly calls: Calls; readonly delegation: Dele
       calls: {
         total: sums.total,
         refused: sums.refused,
+        asked: sums.asked,
         failed: sums.failed,
         byEffect: byEffect.all(),
         byKind: byKind.all(),
@@ -87,12 +111,13 @@ export function calls(): Part<{ readonly calls: Calls; readonly delegation: Dele
         byActor: actors
           .all()
           .toSorted((a, b) => Number(b.kind === 'main') - Number(a.kind === 'main') || b.calls - a.calls)
-          .map(({ ids, effects, actor, kind, calls, refused, failed }) => ({
+          .map(({ ids, effects, actor, kind, calls, refused, asked, failed }) => ({
             actor,
             kind,
             agents: Math.max(1, ids.size),
             calls,
             refused,
+            asked,
             failed,
             byEffect: effects.all(),
           })),

@@ -25,6 +25,7 @@ import type { PeriodReport, SessionLine } from './period.ts';
 import {
   type ActDone,
   type ActorCalls,
+  type Asks,
   type GrantUse,
   type KeptOut,
   NEXT,
@@ -44,6 +45,7 @@ import {
   outcomeWord,
   percent,
   spanOf,
+  whyNoScore,
   type Zone,
 } from './words.ts';
 
@@ -70,22 +72,23 @@ const VIOLATIONS_SHOWN = 10;
 
 export function describeSession(report: SessionReport, naming: Partial<Naming> = {}): DescribedReport {
   const names = { ...IN_FULL, ...naming };
-  const { score, damaged, head, violations, stops, grants, acts } = report;
+  const { score, unjudged = 0, damaged, head, violations, stops, grants, acts } = report;
   return {
     title: `Session ${report.session}`,
-    score: scoreText(score),
+    score: scoreText(score, unjudged),
     facts: [
       ['client', report.client],
       ['project', code(names.path(report.project))],
       ['time', timeText(report, names.zone)],
       ['policy', policyText(report)],
-      ...observed(score),
+      ...observed(score, unjudged),
       ...(damaged > 0 ? [['damaged', bad(counted(damaged, 'event'))] as const] : []),
       ...(report.unrecorded === undefined ? [] : [['unrecorded', bad(totalsText(report.unrecorded))] as const]),
       ['ledger', [`${counted(head.seq, 'record')}, head `, code(head.hash)]],
     ],
     sections: notEmpty([
-      violationSection(violations, [violationList(report, names)]),
+      violationSection(violations, [violationList(report, names), ...notListed(violations)]),
+      askSection(report.asks),
       stopSection(stops),
       callSection(report),
       ...ruleSections(report),
@@ -115,7 +118,7 @@ export function describePeriod(report: PeriodReport, naming: Partial<Naming> = {
   };
 }
 
-/** Without tables and lists that have nothing in them, and without sections that are left with nothing to say. */
+/** Leaves out empty tables and lists, and sections that have nothing else. */
 const notEmpty = (sections: readonly Section[]): readonly Section[] =>
   sections
     .map((section) => ({ ...section, blocks: section.blocks.filter(hasContent) }))
@@ -124,11 +127,11 @@ const notEmpty = (sections: readonly Section[]): readonly Section[] =>
 const hasContent = (block: Block): boolean =>
   block.type === 'table' ? block.rows.length > 0 : block.type !== 'list' || block.items.length > 0;
 
-const observed = (score: Score | undefined): readonly ReportFact[] =>
-  score === undefined ? [] : [['observed', conductWords(score)]];
+const observed = (score: Score | undefined, unjudged = 0): readonly ReportFact[] =>
+  score === undefined ? [] : [['observed', `${conductWords(score)}${unjudged > 0 ? `; ${unjudged} not judged` : ''}`]];
 
-function scoreText(score: Score | undefined): Cell {
-  if (score === undefined) return [strong('No score'), ': no call or stop of the main agent to judge'];
+function scoreText(score: Score | undefined, unjudged = 0): Cell {
+  if (score === undefined) return [strong(unjudged > 0 ? 'Not judged' : 'No score'), `: ${whyNoScore(unjudged)}`];
   const { value, observations, identity, passed } = score;
   return [
     strong(`Score ${value}`),
@@ -144,7 +147,9 @@ function timeText({ startedAt, lastAt, endedAt, prompts }: SessionReport, zone: 
 
 function policyText({ policies, levels }: SessionReport): Cell {
   const inForce = Object.keys(levels).join(', ');
-  return [code(policies.map(({ id }) => id).join(', ') || '–'), inForce === '' ? '' : ` at ${inForce}`];
+  const names = [...new Set(policies.flatMap(({ name }) => name ?? []))].join(', ');
+  const ids = code(policies.map(({ id }) => id).join(', ') || '–');
+  return [...(names === '' ? [] : [`${names} `]), ids, inForce === '' ? '' : ` at ${inForce}`];
 }
 
 /** `1 refused, 2 held`, without what is zero. */
@@ -157,11 +162,13 @@ const nonZero = (counts: Readonly<Record<string, number>>): string =>
 function violationSection(violations: Omit<Violations, 'list'>, more: readonly Block[] = []): Section {
   const { total, refused, held, letThrough, workedRound, next, byRule } = violations;
   if (total === 0) return { title: 'Violations', summary: 'none', blocks: [] };
-  const outcomes = { refused, held, 'let through': letThrough, 'worked around': workedRound };
+  const outcomes = { refused, held, 'let through': letThrough };
+  const around = workedRound === 0 ? '' : `; ${workedRound} worked around`;
+  const withOthers = byRule.some(({ also }) => also > 0);
   const followed = NEXT.filter((what) => next[what] > 0);
   return {
     title: 'Violations',
-    summary: `${total}: ${nonZero(outcomes)}`,
+    summary: `${total}: ${nonZero(outcomes)}${around}`,
     blocks: [
       {
         type: 'bar',
@@ -169,11 +176,18 @@ function violationSection(violations: Omit<Violations, 'list'>, more: readonly B
         parts: followed.map((what) => ({ count: next[what], name: NEXT_WORDS[what], style: NEXT_STYLES[what] })),
       },
       table(
-        ['rule', 'code', number('times'), ...followed.map((what) => number(NEXT_WORDS[what]))],
+        [
+          'rule',
+          'code',
+          number('times'),
+          ...(withOthers ? [number('with others')] : []),
+          ...followed.map((what) => number(NEXT_WORDS[what])),
+        ],
         byRule.map((row) => [
           row.rule,
           code(row.code),
           count(row.times),
+          ...(withOthers ? [count(row.also)] : []),
           ...followed.map((what) => count(row.next[what], NEXT_STYLES[what])),
         ]),
       ),
@@ -203,6 +217,26 @@ function violationList({ session, violations, timeline }: SessionReport, names: 
   );
 }
 
+/** Only the newest are kept one by one. */
+const notListed = ({ total, list }: Violations): readonly Block[] =>
+  total > list.length
+    ? [{ type: 'text', text: [soft(`${counted(total - list.length, 'older one')} not listed`)] }]
+    : [];
+
+function askSection({ total, ran, byRule }: Asks): Section {
+  if (total === 0) return { title: 'Asked', blocks: [] };
+  return {
+    title: 'Asked',
+    summary: `${counted(total, 'call')} put to the person, ${ran} of them ran`,
+    blocks: [
+      table(
+        ['rule', 'code', number('asked'), number('ran')],
+        byRule.map(({ rule, code: id, times, ran: approved }) => [rule, code(id), count(times), count(approved)]),
+      ),
+    ],
+  };
+}
+
 function stopSection({ asked, held, longest, letGo, agentsSentBack }: Stops): Section {
   const parts = [
     `${asked} requested`,
@@ -219,7 +253,7 @@ function callSection({ calls, delegation, context }: SessionReport): Section {
   const byShare = share === undefined ? '' : `; ${percent(share)} by agents (${parts})`;
   return {
     title: 'Calls',
-    summary: `${calls.total}: ${calls.refused} refused, ${calls.failed} failed${byShare}`,
+    summary: `${calls.total}: ${calls.refused} refused, ${calls.asked} asked, ${calls.failed} failed${byShare}`,
     blocks: [actorTable(calls.byActor), ...(context === undefined ? [] : [contextText(context)])],
   };
 }
@@ -230,20 +264,21 @@ function actorTable(actors: readonly ActorCalls[]): Block {
   const most = Math.max(1, ...actors.flatMap(({ byEffect }) => Object.values(byEffect)));
   const shaded = (times: number): StyledText => ({ ...count(times), ...(times > 0 && { heat: times / most }) });
   return table(
-    ['actor', ...['calls', ...effects, 'refused', 'failed'].map(number)],
-    actors.map(({ actor, agents, calls, byEffect, refused, failed }) => [
+    ['actor', ...['calls', ...effects, 'refused', 'asked', 'failed'].map(number)],
+    actors.map(({ actor, agents, calls, byEffect, refused, asked, failed }) => [
       agents > 1 ? [actor, soft(` × ${agents}`)] : actor,
       count(calls),
       ...effects.map((effect) => shaded(byEffect[effect] ?? 0)),
       count(refused, 'bad'),
+      count(asked),
       count(failed),
     ]),
   );
 }
 
 function contextText({ tokens, agents, mainTokens, how }: KeptOut): Block {
-  const own = mainTokens === undefined ? '' : `, which held ${abbreviated(mainTokens)} at most`;
-  const kept = `about ${abbreviated(tokens)} tokens of ${counted(agents, 'agent')} never entered the main context${own}`;
+  const peak = mainTokens === undefined ? '' : `, which peaked at ${abbreviated(mainTokens)}`;
+  const kept = `${counted(agents, 'subagent')} kept about ${abbreviated(tokens)} tokens out of the main context${peak}`;
   return { type: 'text', text: [kept, soft(` (estimated from the transcript's ${how})`)] };
 }
 

@@ -35,6 +35,7 @@ const NO_EDITS = {
 /** Of `tutti report --format json`, a stable interface. */
 const KEYS = [
   'acts',
+  'asks',
   'calls',
   'client',
   'compactions',
@@ -88,6 +89,7 @@ describe('calls', () => {
         agents: 1,
         calls: 3,
         refused: 1,
+        asked: 0,
         failed: 1,
         byEffect: { write: 1, read: 1, delegate: 1 },
       },
@@ -97,6 +99,7 @@ describe('calls', () => {
         agents: 2,
         calls: 3,
         refused: 0,
+        asked: 1,
         failed: 0,
         byEffect: { write: 1, destroy: 1, read: 1 },
       },
@@ -166,7 +169,7 @@ describe('what follows a violation', () => {
   });
 
   it.each(['guidance', 'shadow'])(
-    'counts a stop that only %s let through as one that would have been held',
+    'counts a stop that only %s let through neither as let go nor, held by design, as a violation',
     async (level) => {
       const rules = { momentum: { kind: 'momentum', when: 'always' } };
       const { stops, violations, recommendations } = await reported({ version: 1, extends: ['base'], level, rules }, [
@@ -175,7 +178,7 @@ describe('what follows a violation', () => {
         stop(),
       ]);
       expect(stops).toMatchObject({ asked: 5, held: 0, letGo: 0 });
-      expect(violations.list.at(-2)?.next).toBe('again');
+      expect(violations.total).toBe(0);
       expect(recommendations.map(({ code }) => code)).not.toContain('STOPS_LET_GO');
     },
   );
@@ -241,12 +244,48 @@ describe('what follows a violation', () => {
   });
 });
 
+describe('counts that add up', () => {
+  /** Both rules refuse every edit of the main agent, and one of them every command that writes. */
+  const TWO = {
+    ...NO_EDITS,
+    rules: {
+      ...NO_EDITS.rules,
+      also: { kind: 'calls', rows: [{ actor: 'main', kind: 'edit', outcome: 'deny', code: 'NOT_YOU' }] },
+    },
+  };
+
+  it('has the total as the sum of its outcomes and of its rules', async () => {
+    const events = [edit('a'), bash('touch a'), edit('b'), bash('ls'), stop()];
+    const { violations } = await reported(TWO, events);
+    const { total, refused, held, letThrough, byRule } = violations;
+    expect(refused + held + letThrough).toBe(total);
+    expect(byRule.reduce((sum, { times }) => sum + times, 0)).toBe(total);
+    expect(byRule.reduce((sum, { also }) => sum + also, 0)).toBe(2);
+  });
+
+  it('has the calls that were put to the person, and those of them that ran', async () => {
+    const policy = {
+      ...NO_EDITS,
+      rules: {
+        destructive: 'off',
+        care: { kind: 'calls', rows: [{ effect: 'destroy', outcome: 'ask', code: 'CARE' }] },
+      },
+    };
+    const [approved, declined] = [bash('rm -rf a'), bash('rm -rf b')];
+    const { asks, calls, violations } = await reported(policy, [approved, after(approved), declined, bash('ls')]);
+    expect(asks).toEqual({ total: 2, ran: 1, byRule: [{ rule: 'care', code: 'CARE', times: 2, ran: 1 }] });
+    expect(calls.asked).toBe(2);
+    expect(violations.total).toBe(0);
+  });
+});
+
 describe('stops', () => {
   it('counts those held, how many in a row, and those passed at the cap', async () => {
     const policy = { version: 1, extends: ['discipline'], maxHolds: 2 };
     const { stops, violations } = await reported(policy, [prompt(), stop(), stop(), stop(), prompt(), stop()]);
     expect(stops).toEqual({ asked: 4, held: 3, longest: 2, letGo: 1, agentsSentBack: 0 });
-    expect(violations.list.map(({ next }) => next)).toEqual(['again', 'gave-up', 'unknown']);
+    // The first hold after a prompt is part of the design.
+    expect(violations.list.map(({ next }) => next)).toEqual(['gave-up']);
   });
 });
 

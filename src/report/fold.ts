@@ -7,6 +7,7 @@ import type { Policy } from '../core/policy.ts';
 import { type ConductTally, NO_TALLY, scoreOf, tally, withUnchecked } from '../core/score.ts';
 import type { LedgerRecord, SessionSummary, StoredStates } from '../ledger/ledger.ts';
 import { acts } from './acts.ts';
+import { asks } from './asks.ts';
 import { calls } from './calls.ts';
 import { tallies } from './part.ts';
 import { recommend } from './recommend.ts';
@@ -32,12 +33,17 @@ interface OutsideRecords extends Pick<SessionReport, 'context'> {
   readonly remembered?: Partial<StoredStates>;
   /** Gaps that no record carries yet. */
   readonly pending?: readonly Gap[];
+  /** By id: what a policy extends. */
+  readonly policyNames?: ReadonlyMap<string, string>;
 }
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 export function foldSession(summary: SessionSummary): SessionFold {
   const parts = {
     calls: calls(),
     violations: violations(),
+    asks: asks(),
     stops: stops(),
     rules: ruleParts(),
     acts: acts(),
@@ -68,7 +74,7 @@ export function foldSession(summary: SessionSummary): SessionFold {
     },
     seeAct: (record) => parts.acts.see(record, undefined),
 
-    report: ({ context, remembered = {}, pending = [] } = {}) => {
+    report: ({ context, remembered = {}, pending = [], policyNames = NO_NAMES } = {}) => {
       const { session, client, project, startedAt, lastAt, endedAt } = summary;
       const unrecorded = addGaps(gaps, pending);
       const found = scoreOf(withUnchecked(score, pending));
@@ -84,11 +90,16 @@ export function foldSession(summary: SessionSummary): SessionFold {
         ...sums,
         ...(unrecorded.gaps > 0 && { unrecorded }),
         head,
-        policies: policies.all().map((one) => ({ ...one })),
+        policies: policies.all().map((one) => {
+          const name = policyNames.get(one.id);
+          return { ...one, ...(name !== undefined && { name }) };
+        }),
         levels: levels.all(),
         ...(found !== undefined && { score: found }),
+        ...(score.unjudged !== undefined && { unjudged: score.unjudged }),
         ...parts.calls.result(),
         violations: parts.violations.result(),
+        asks: parts.asks.result(),
         stops: parts.stops.result(),
         ...parts.rules.result(remembered),
         ...parts.acts.result(),

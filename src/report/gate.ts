@@ -7,7 +7,7 @@ import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { makeReport } from './make.ts';
 import type { ReportedViolation, SessionReport } from './report.ts';
-import { bandOf } from './words.ts';
+import { bandOf, whyNoScore } from './words.ts';
 
 export interface GateOptions {
   /** What every session must reach. */
@@ -133,11 +133,12 @@ async function judgeSession(
   };
 }
 
-function scoreReasons({ session, score }: SessionReport, { minScore, allowEmpty }: GateDemands): readonly GateReason[] {
+function scoreReasons(
+  { session, score, unjudged = 0 }: SessionReport,
+  { minScore, allowEmpty }: GateDemands,
+): readonly GateReason[] {
   if (score === undefined) {
-    return allowEmpty
-      ? []
-      : [{ code: 'NO_SCORE', session, words: 'no score: no call or stop of the main agent to judge' }];
+    return allowEmpty ? [] : [{ code: 'NO_SCORE', session, words: `not judged: ${whyNoScore(unjudged)}` }];
   }
   if (score.value >= minScore) return [];
   const { value, observations } = score;
@@ -148,7 +149,7 @@ function scoreReasons({ session, score }: SessionReport, { minScore, allowEmpty 
 function violationReasons({ session, violations }: SessionReport, forbidden: readonly string[]): readonly GateReason[] {
   const isForbidden = ({ rule, code }: Pick<ReportedViolation, 'rule' | 'code'>): boolean =>
     forbidden.includes('*') || forbidden.includes(rule) || forbidden.includes(code);
-  return violations.byRule.filter(isForbidden).flatMap(({ rule, code, times }) => {
+  return violations.byRule.filter(isForbidden).flatMap(({ rule, code, times, also }) => {
     const listed = violations.list.filter((one) => one.rule === rule && one.code === code).slice(-MOST_LISTED);
     const reasons = listed.map(
       ({ seq, what, reason }): GateReason => ({
@@ -159,7 +160,7 @@ function violationReasons({ session, violations }: SessionReport, forbidden: rea
         words: `${rule} (${code}): ${reason.startsWith(what) ? reason : [what, reason].filter(Boolean).join(': ')}`,
       }),
     );
-    const more = times - listed.length;
+    const more = times + also - listed.length;
     if (more === 0) return reasons;
     const words = `${rule} (${code}): ${listed.length === 0 ? counted(more, 'time') : counted(more, 'more time')}`;
     return [...reasons, { code: 'VIOLATION', session, rule, words } satisfies GateReason];

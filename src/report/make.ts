@@ -28,7 +28,8 @@ export type MakeReport = (summary: SessionSummary, options?: MakeOptions) => Pro
 
 /** For several reports: what their sessions share is read once. */
 export function reportsFrom(ledger: ReportSource): MakeReport {
-  const shared = { policyOf: policiesFrom(ledger), actsOf: actsFrom(ledger) };
+  const policyNames = new Map<string, string>();
+  const shared = { policyOf: policiesFrom(ledger, policyNames), policyNames, actsOf: actsFrom(ledger) };
   return (summary, options = {}) => make(ledger, shared, summary, options);
 }
 
@@ -40,12 +41,13 @@ export const makeReport = (
 
 interface Shared {
   readonly policyOf: ReturnType<typeof policiesFrom>;
+  readonly policyNames: ReadonlyMap<string, string>;
   readonly actsOf: ReturnType<typeof actsFrom>;
 }
 
 async function make(
   ledger: ReportSource,
-  { policyOf, actsOf }: Shared,
+  { policyOf, policyNames, actsOf }: Shared,
   summary: SessionSummary,
   options: MakeOptions,
 ): Promise<SessionReport> {
@@ -64,7 +66,7 @@ async function make(
   const context = await options.context?.(summary);
   const remembered = await ledger.recall(session, project).catch(() => ({}));
   const pending = (await options.pending?.(summary)) ?? [];
-  const report = fold.report({ ...(context !== undefined && { context }), remembered, pending });
+  const report = fold.report({ ...(context !== undefined && { context }), remembered, pending, policyNames });
   if (!options.trend) return report;
   return { ...report, trend: [...(await trendBefore(ledger, summary, options)), pointIn(report)] };
 }
@@ -72,11 +74,13 @@ async function make(
 /** Each policy is read once. One that is damaged or from another version counts as unknown. */
 function policiesFrom(
   ledger: Pick<Ledger, 'policy'>,
+  names: Map<string, string>,
 ): (record: Pick<LedgerRecord, 'policy'>) => Promise<Policy | undefined> | Policy | undefined {
   const known = new Map<string, Policy | undefined>();
   const read = async (id: string): Promise<Policy | undefined> => {
     const document = await ledger.policy(id).catch(() => undefined);
     const policy = document === undefined ? undefined : thawed(document);
+    if (typeof document?.name === 'string') names.set(id, document.name);
     known.set(id, policy);
     return policy;
   };

@@ -139,7 +139,7 @@ function addUp(all: readonly Sums[]): Sums {
 /** From the worst to the best. */
 const IDENTITIES: readonly IdentityQuality[] = ['none', 'inferred', 'exact'];
 
-/** Together the sessions have the worst identity of any of them. */
+/** The identity of all sessions together is the worst of theirs. */
 function withScore(before: ConductTally, score: Score | undefined): ConductTally {
   if (score === undefined) return before;
   const isFirst = before === NO_TALLY;

@@ -10,7 +10,7 @@ import { sumRows } from './violations.ts';
 
 type UnadvisedReport = Omit<SessionReport, 'recommendations' | 'trend'>;
 
-/** More often than by chance. */
+/** More often than chance explains. */
 const OFTEN = 3;
 /** Observations after which a quiet session says that `strict` would cost little. */
 const QUIET = 50;
@@ -82,7 +82,7 @@ const gaveUp: Adviser = (input) =>
 
 const oftenRefused: Adviser = (input) =>
   rowsByRule(input)
-    .filter(({ times, next, refused }) => refused >= OFTEN && next.complied >= times / 2)
+    .filter(({ times, next, refused }) => refused >= OFTEN && next.complied >= times / 2 && times > 0)
     .map(({ rule, refused, times, next }) => {
       const known = input.rules.get(rule);
       const setting = settingOf(known, 'limit');

@@ -22,13 +22,17 @@ export interface SessionReport extends SessionSummary, RuleReports {
   readonly unrecorded?: GapTotals;
   /** The last record that was read. The same head gives the same report. */
   readonly head: { readonly seq: number; readonly hash: string };
-  readonly policies: readonly { readonly id: string; readonly records: number }[];
+  /** `name`: what it extends, where the ledger knows it. */
+  readonly policies: readonly { readonly id: string; readonly records: number; readonly name?: string }[];
   readonly levels: CountsBy<Level>;
   /** Absent: there was nothing to score. */
   readonly score?: Score;
+  /** Calls and stops of the main agent while the level or the policy's mode was off. Absent: none. */
+  readonly unjudged?: number;
   readonly calls: Calls;
   readonly delegation: DelegationCounts;
   readonly violations: Violations;
+  readonly asks: Asks;
   readonly stops: Stops;
   readonly grants: readonly GrantUse[];
   readonly acts: readonly ActDone[];
@@ -45,6 +49,8 @@ export interface Calls {
   /** Requested, including those refused. */
   readonly total: number;
   readonly refused: number;
+  /** Put to the person. */
+  readonly asked: number;
   readonly failed: number;
   readonly byEffect: CountsBy<EffectName>;
   readonly byKind: CountsBy<CallKind>;
@@ -60,6 +66,7 @@ export interface ActorCalls {
   readonly agents: number;
   readonly calls: number;
   readonly refused: number;
+  readonly asked: number;
   readonly failed: number;
   readonly byEffect: CountsBy<EffectName>;
 }
@@ -96,12 +103,30 @@ export interface Violations {
 export interface RuleViolations {
   readonly rule: string;
   readonly code: string;
+  /** Violations that are listed under it. The sum over all rows is the total. */
   readonly times: number;
+  /** Violations that another rule stands for, and that it refused too. */
+  readonly also: number;
   readonly refused: number;
   readonly letThrough: number;
   /** Of the refusals the agent worked around: how often the other tool got through. */
   readonly gotRound: number;
   readonly next: NextCounts;
+}
+
+/** Calls that were put to the person. */
+export interface Asks {
+  readonly total: number;
+  /** Of these, calls with a result: the person approved them. */
+  readonly ran: number;
+  readonly byRule: readonly RuleAsks[];
+}
+
+export interface RuleAsks {
+  readonly rule: string;
+  readonly code: string;
+  readonly times: number;
+  readonly ran: number;
 }
 
 export interface ReportedViolation {

@@ -70,7 +70,7 @@ export function ruleParts(): RuleParts {
   };
 }
 
-/** Rules that were asked. Records do not say whether a mode was on: a rule of a mode was asked if it said something. */
+/** Rules that were asked. Records do not say whether a mode was on: a rule of a mode counts as asked if it has a finding. */
 function isReplayed(rule: Rule, { verdict }: LedgerRecord, policy: Policy): boolean {
   if (rule.kind.report.part === undefined || rule.kind.scope !== 'session') return false;
   const isOn = rule.while === undefined && (rule.level ?? policy.level) !== 'off';

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptPolicy } from '../../test/support/accept.ts';
+import { install } from '../clients/claude-code/install.ts';
+import { settingsFile } from '../clients/claude-code/settings-paths.ts';
+import { UNKNOWN_RULE } from '../core/policy.ts';
 import { openMemory } from '../ledger/memory.ts';
+import { enforcementAt } from '../pipeline/enforcement.ts';
 import { createTutti, type Tutti } from '../pipeline/tutti.ts';
 import { createHookServer } from '../server/server.ts';
 import { cleanUp, freshHome, later } from '../server/testing/lab.ts';
@@ -13,7 +17,9 @@ import { run } from '../server/testing/package.ts';
 import { branchAt } from '../world/repository.ts';
 import { newSecret, shimSecretOf, urlOf, writeAddress } from '../world/server-address.ts';
 import { makeReport } from './make.ts';
-import { statusLineFor } from './status-snapshot.ts';
+import { type SessionQuestion, statusLineFor } from './status-snapshot.ts';
+
+const SHIM = resolve(import.meta.dirname, '../../bin/tutti-hook');
 
 afterEach(cleanUp);
 
@@ -29,8 +35,11 @@ describe('a session', () => {
     writeFileSync(join(project, '.git/HEAD'), 'ref: refs/heads/feature/x\n');
     home = freshHome();
     tutti = await createTutti({ home, ledger: openMemory(), now: () => at });
+    installHooks();
   });
 
+  const settings = () => settingsFile('local', { project, home });
+  const installHooks = () => install(settings(), { via: 'local', shim: SHIM, failure: UNKNOWN_RULE });
   const policy = (text: string): void => {
     mkdirSync(join(project, '.tutti'), { recursive: true });
     writeFileSync(join(project, '.tutti/policy.yaml'), `version: 1\n${text}\n`);
@@ -44,7 +53,12 @@ describe('a session', () => {
   const prompt = (text = 'go') => send('UserPromptSubmit', { prompt: text });
   const stop = (seconds: number) =>
     send('Stop', { stop_hook_active: false, background_tasks: [], last_assistant_message: 'done' }, seconds);
-  const sources = () => ({ policy: tutti.policy, ledger: tutti.ledger, branchAt, now: () => at });
+  const sources = () => ({
+    enforcement: (session: SessionQuestion) =>
+      enforcementAt(tutti, { ...session, home, root: home, server: { running: true } }),
+    branchAt,
+    now: () => at,
+  });
   const line = (given: object = {}, env: Record<string, string> = {}) =>
     statusLineFor(sources(), {
       client: 'claude-code',
@@ -62,7 +76,7 @@ describe('a session', () => {
     await send('PreToolUse', { tool_name: 'Read', tool_use_id: 't1', tool_input: { file_path: join(project, 'a') } });
     const said = { version: '2.1.325', cost: { total_cost_usd: 0.424 }, context_window: { used_percentage: 12 } };
     expect(await line(said)).toBe(
-      'tutti strict · looks 11/12 · edits 3/3 · commands 6/6 · score 100 · █░░░░░░░░░ 12% · $0.42 · feature/x · 0s… · 2.1.325',
+      'tutti strict · looks 29/30 · edits 8/8 · commands 15/15 · score 100 · █░░░░░░░░░ 12% · $0.42 · feature/x · 0s… · 2.1.325',
     );
   });
 
@@ -109,8 +123,38 @@ describe('a session', () => {
     expect(await line({ session_id: 'another' }, { TUTTI_LEVEL: 'shadow' })).toMatch(/^tutti shadow/);
   });
 
+  it('says that a project without hooks has none, and shows no level that nothing enforces', async () => {
+    rmSync(settings());
+    expect(await line({ session_id: 'another' })).toBe('tutti: no hooks here · feature/x');
+    writeFileSync(settings(), '{}');
+    expect(await line({ session_id: 'another' })).toBe('tutti: no hooks here · feature/x');
+    installHooks();
+    expect(await line({ session_id: 'another' })).toMatch(/^tutti strict · looks/);
+  });
+
+  it('keeps showing a session whose hooks come from the command line of the client', async () => {
+    rmSync(settings());
+    await prompt();
+    expect(await line()).toMatch(/^tutti strict · looks/);
+  });
+
+  it.each([
+    [{ disableAllHooks: true }, /^tutti not enforced/],
+    [{ enabledPlugins: {} }, /^tutti strict/],
+  ])('takes settings %j into account', async (given, shown) => {
+    writeFileSync(join(project, '.claude/settings.json'), JSON.stringify(given));
+    expect(await line()).toMatch(shown);
+  });
+
+  it('says when the level promises more than is enforced', async () => {
+    policy('extends: [orchestrator]');
+    expect(await line()).toMatch(/^tutti strict, partly/);
+  });
+
   it('fits the terminal, and has colour unless NO_COLOR is set', async () => {
-    expect(await line({}, { COLUMNS: '12' })).toBe('tutti strict');
+    // The client keeps two columns free on each side.
+    expect(await line({}, { COLUMNS: '16' })).toBe('tutti strict');
+    expect(await line({}, { COLUMNS: '15' })).toBe('strict');
     expect(await line({}, { NO_COLOR: '' })).toContain('\u001b[');
   });
 
@@ -125,8 +169,6 @@ describe('a session', () => {
 });
 
 describe('the shim', () => {
-  const SHIM = resolve(import.meta.dirname, '../../bin/tutti-hook');
-
   async function serving(home: string): Promise<void> {
     const [secret, key] = [newSecret(), newSecret()];
     const server = createHookServer({

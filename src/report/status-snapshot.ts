@@ -1,14 +1,14 @@
 // The status line of a session: gathers what rules show of themselves, the level in force, and what the client says.
 
-import type { ClientStatus } from '../clients/client.ts';
+import type { Client, ClientStatus } from '../clients/client.ts';
 import { clientNamed } from '../clients/registry.ts';
-import { levelInForce } from '../core/acts.ts';
+import type { InForce } from '../core/acts.ts';
+import { type Enforced, isWithoutHooks } from '../core/enforced.ts';
 import type { Policy } from '../core/policy.ts';
 import { statusOf } from '../core/rule-state.ts';
 import { type ConductTally, scoreOf } from '../core/score.ts';
-import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
+import type { State } from '../core/state.ts';
 import type { StatusPiece } from '../core/status.ts';
-import type { Ledger } from '../ledger/ledger.ts';
 import { projectOf } from '../policy/project.ts';
 import { type SessionStatus, statusLine } from './statusline.ts';
 
@@ -22,21 +22,41 @@ export interface StatusLineRequest {
   readonly cwd: string;
 }
 
+/** What a session of a client may do now. */
+interface SessionEnforcement {
+  readonly enforced: Enforced;
+  readonly level: Pick<InForce, 'level'>;
+  readonly inForce: { readonly policy: Policy };
+  readonly state: State;
+}
+
+/** A session, and the folder its client was started in. */
+export interface SessionQuestion {
+  readonly client: Client;
+  readonly session: string;
+  readonly cwd: string;
+  readonly project: string;
+  readonly env: StatusLineRequest['env'];
+  readonly now: number;
+}
+
 interface StatusSources {
-  readonly policy: (project: string, env: StatusLineRequest['env']) => Promise<{ readonly policy: Policy }>;
-  readonly ledger: Pick<Ledger, 'recall'>;
+  readonly enforcement: (question: SessionQuestion) => Promise<SessionEnforcement>;
   /** The git branch that is checked out in a folder. */
   readonly branchAt: (folder: string) => string | undefined;
   readonly now: () => number;
 }
 
 export async function statusLineFor(sources: StatusSources, request: StatusLineRequest): Promise<string> {
-  const { client, payload, env } = request;
-  const given = clientNamed(client).readStatus?.(payload) ?? UNKNOWN;
+  const { payload, env } = request;
+  const client = clientNamed(request.client);
+  const given = client.readStatus?.(payload) ?? UNKNOWN;
   const cwd = given.cwd || request.cwd;
-  const project = projectOf(given.project || cwd);
-  const columns = Number(env('COLUMNS'));
-  const session = await sessionStatus(sources, given.session, project, env);
+  const startedIn = given.project || cwd;
+  const columns = Number(env('COLUMNS')) - (given.margin ?? 0);
+  const session = await sessionStatus(sources, {
+    ...{ client, session: given.session, cwd: startedIn, project: projectOf(startedIn), env, now: sources.now() },
+  });
   const branch = sources.branchAt(cwd);
   return statusLine(
     session,
@@ -50,33 +70,24 @@ export async function statusLineFor(sources: StatusSources, request: StatusLineR
 
 const UNKNOWN: ClientStatus = { session: '', cwd: '', project: '' };
 
-async function sessionStatus(
-  sources: StatusSources,
-  id: string,
-  project: string,
-  env: StatusLineRequest['env'],
-): Promise<SessionStatus> {
-  const at = sources.now();
-  const { policy } = await sources.policy(project, env);
-  const remembered = await sources.ledger.recall(id, project);
-  const state = {
-    session: remembered.session ?? newSession('', project, at),
-    project: remembered.project ?? NEW_PROJECT,
-    user: remembered.user ?? NEW_USER,
-  };
-  const pinned = state.session.env;
-  const variable = pinned === undefined ? env('TUTTI_LEVEL') : pinned.TUTTI_LEVEL;
-  const { level } = levelInForce(policy, state, variable);
-  if (level === 'off') return { level, pieces: [] };
-  const shown = policy.rules.map((rule) => statusOf(rule, state, at));
+async function sessionStatus(sources: StatusSources, question: SessionQuestion): Promise<SessionStatus> {
+  const {
+    enforced,
+    level: inForce,
+    inForce: { policy },
+    state,
+  } = await sources.enforcement(question);
+  const { level } = inForce;
+  if (level === 'off' || isWithoutHooks(enforced)) return { level, enforced, pieces: [] };
+  const shown = policy.rules.map((rule) => statusOf(rule, state, question.now));
   const [turn] = shown.flatMap((status) => status.turn ?? []);
   const pieces = shown.flatMap((status) => status.pieces ?? []);
-  return { level, pieces: withScore(pieces, state.session.conduct), ...(turn && { turn }) };
+  return { level, enforced, pieces: withScore(pieces, state.session.conduct), ...(turn && { turn }) };
 }
 
-/** The general score, unless a rule keeps one of its own. */
+/** The score as reports give it. */
 function withScore(pieces: readonly StatusPiece[], conduct: ConductTally | undefined): readonly StatusPiece[] {
   const score = conduct && scoreOf(conduct);
-  if (score === undefined || pieces.some(({ about }) => about === 'score')) return pieces;
+  if (score === undefined) return pieces;
   return [...pieces, { about: 'score', text: `score ${Math.round(score.value)}`, low: !score.passed }];
 }

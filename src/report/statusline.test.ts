@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Enforced } from '../core/enforced.ts';
 import { type SessionStatus, statusLine, timeText, type WorkStatus } from './statusline.ts';
+
+const ENFORCED: Enforced = { state: 'enforced', reasons: [] };
+const BARE: SessionStatus = { level: 'strict', enforced: ENFORCED, pieces: [] };
 
 const SESSION: SessionStatus = {
   level: 'strict',
+  enforced: ENFORCED,
   pieces: [
     { about: 'limit', text: 'looks 9/12' },
     { about: 'limit', text: 'edits 0/3', low: true },
@@ -47,9 +52,8 @@ describe('statusLine', () => {
   });
 
   it('shows a running turn, and no sparkline for a single turn', () => {
-    expect(shown(undefined, { level: 'off', pieces: [], turn: { seconds: 5, running: true, last: [3] } }, {})).toBe(
-      'tutti off · 5s…',
-    );
+    const off: SessionStatus = { level: 'off', enforced: { state: 'not', reasons: [] }, pieces: [] };
+    expect(shown(undefined, { ...off, turn: { seconds: 5, running: true, last: [3] } }, {})).toBe('tutti off · 5s…');
   });
 
   it('is coloured only on request', () => {
@@ -58,14 +62,12 @@ describe('statusLine', () => {
   });
 
   it('limits the bar to 0 and 100 per cent', () => {
-    expect(shown(undefined, { level: 'strict', pieces: [] }, { used: 140 })).toBe('tutti strict · ██████████ 100%');
-    expect(shown(undefined, { level: 'strict', pieces: [] }, { used: -1 })).toBe('tutti strict · ░░░░░░░░░░ 0%');
+    expect(shown(undefined, BARE, { used: 140 })).toBe('tutti strict · ██████████ 100%');
+    expect(shown(undefined, BARE, { used: -1 })).toBe('tutti strict · ░░░░░░░░░░ 0%');
   });
 
   it('strips control characters from names', () => {
-    expect(shown(undefined, { level: 'strict', pieces: [] }, { branch: 'a\u001b[2Jb\u202ec' })).toBe(
-      'tutti strict · a[2Jbc',
-    );
+    expect(shown(undefined, BARE, { branch: 'a\u001b[2Jb\u202ec' })).toBe('tutti strict · a[2Jbc');
   });
 });
 

@@ -2,11 +2,13 @@
 // fewer parts it has.
 
 import type { ClientStatus } from '../clients/client.ts';
+import { type Enforced, isByLevel, isWithoutHooks } from '../core/enforced.ts';
 import type { Level } from '../core/level.ts';
 import type { StatusPiece, TurnStatus } from '../core/status.ts';
 
 export interface SessionStatus {
   readonly level: Level;
+  readonly enforced: Enforced;
   readonly pieces: readonly StatusPiece[];
   readonly turn?: TurnStatus;
 }
@@ -43,7 +45,7 @@ export function statusLine(session: SessionStatus, client: WorkStatus, { columns
 }
 
 function segments(
-  { level, pieces, turn }: SessionStatus,
+  { level, enforced, pieces, turn }: SessionStatus,
   { used, dollars, branch, version }: WorkStatus,
 ): readonly Segment[] {
   const about = (what: StatusPiece['about'], goes: number): readonly Segment[] =>
@@ -55,7 +57,7 @@ function segments(
         goes: goes + (low ? 0 : 0.5) + n / 100,
       }));
   return [
-    { text: `tutti ${level}`, style: LEVEL_STYLES[level], goes: 0, shorter: level },
+    levelSegment(level, enforced),
     ...about('limit', 2),
     ...about('stage', 1),
     ...about('score', 5),
@@ -65,6 +67,15 @@ function segments(
     ...(turn === undefined ? [] : [turnSegment(turn)]),
     ...(version === undefined ? [] : [{ text: plain(version), style: 'dim' as const, goes: 8 }]),
   ];
+}
+
+/** Where the level promises more than is enforced, that is said instead. */
+function levelSegment(level: Level, enforced: Enforced): Segment {
+  if (isWithoutHooks(enforced)) return { text: 'tutti: no hooks here', style: 'red', goes: 0, shorter: 'no hooks' };
+  if (isByLevel(enforced, level))
+    return { text: `tutti ${level}`, style: LEVEL_STYLES[level], goes: 0, shorter: level };
+  if (enforced.state === 'not') return { text: 'tutti not enforced', style: 'red', goes: 0, shorter: 'not enforced' };
+  return { text: `tutti ${level}, partly`, style: 'yellow', goes: 0, shorter: 'partly' };
 }
 
 const CELLS = 10;

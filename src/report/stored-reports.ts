@@ -1,12 +1,13 @@
 // Reports on the disk: made from the ledger, kept under `reports` in tutti's home, forgotten with their sessions.
 
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CLIENTS, supportOf } from '../clients/registry.ts';
 import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
+import { LARGE_BYTES, readWhole } from '../regular-file.ts';
 import { sessionPage } from './html/page.ts';
 import { type MakeOptions, makeReport, pointIn } from './make.ts';
 import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
@@ -132,7 +133,7 @@ type Index = ReadonlyMap<string, TrendPoint>;
 
 function readIndex(home: string): Index {
   try {
-    const points = v.parse(Points, JSON.parse(readFileSync(indexFile(home), 'utf8')));
+    const points = v.parse(Points, JSON.parse(readWhole(indexFile(home), LARGE_BYTES).toString('utf8')));
     return new Map(points.map((point) => [point.session, point]));
   } catch {
     return new Map();

@@ -35,6 +35,8 @@ type Row = { -readonly [K in keyof Omit<RuleViolations, 'next'>]: RuleViolations
 interface Tracked extends Omit<ReportedViolation, 'next'> {
   next: Next;
   readonly targets: readonly string[];
+  /** Of the rule that stands for it. */
+  readonly row: Row;
   readonly rows: readonly Row[];
   /** Nothing has followed it yet. */
   open: boolean;
@@ -47,7 +49,7 @@ export function violations(): Part<Violations> {
     MOST_RULES,
     (key) => {
       const [rule = '', code = ''] = key.split('\n');
-      return { rule, code, times: 0, refused: 0, letThrough: 0, gotRound: 0, next: noNext() };
+      return { rule, code, times: 0, also: 0, refused: 0, letThrough: 0, gotRound: 0, next: noNext() };
     },
     'others\n',
   );
@@ -57,7 +59,7 @@ export function violations(): Part<Violations> {
   const sums = { total: 0, refused: 0, held: 0, letThrough: 0, workedRound: 0 };
 
   const settle = (one: Tracked, what: Next): void => {
-    for (const counts of [next, ...one.rows.map((row) => row.next)]) {
+    for (const counts of [next, one.row.next]) {
       counts[one.next]--;
       counts[what]++;
     }
@@ -82,6 +84,7 @@ export function violations(): Part<Violations> {
   function add({ seq, at, event, actor }: LedgerRecord, findings: readonly Finding[]): void {
     const main = findings.find(isEffective) ?? findings[0];
     if (main === undefined) return;
+    const row = byRule.of(`${main.rule}\n${main.code}`);
     const rows = new Set(findings.map(({ rule, code }) => byRule.of(`${rule}\n${code}`)));
     const one: Tracked = {
       seq,
@@ -95,16 +98,17 @@ export function violations(): Part<Violations> {
       reason: clipped(main.reason, REASON_LENGTH),
       next: 'unknown',
       targets: targetsOf(event),
+      row,
       rows: [...rows],
       open: true,
     };
     sums.total++;
     sums[main.effective === 'deny' ? 'refused' : main.effective === 'hold' ? 'held' : 'letThrough']++;
     next.unknown++;
-    for (const row of rows) {
-      row.times++;
-      row.next.unknown++;
-      row[isEffective(main) ? 'refused' : 'letThrough']++;
+    row.next.unknown++;
+    for (const each of rows) {
+      each[each === row ? 'times' : 'also']++;
+      each[isEffective(main) ? 'refused' : 'letThrough']++;
     }
     list.push(one);
     if (list.length > 2 * MOST_LISTED) list.splice(0, list.length - MOST_LISTED);
@@ -148,7 +152,7 @@ export function violations(): Part<Violations> {
         .all()
         .toSorted((a, b) => b.times - a.times)
         .map((row) => ({ ...row, next: { ...row.next } })),
-      list: list.slice(-MOST_LISTED).map(({ targets: _t, rows: _r, open: _o, ...one }) => one),
+      list: list.slice(-MOST_LISTED).map(({ targets: _t, row: _m, rows: _r, open: _o, ...one }) => one),
     }),
   };
 }
@@ -163,7 +167,7 @@ function violationsIn({ event, verdict: { findings } }: LedgerRecord): readonly 
     case 'config.change':
       return findings.filter(isRefusal);
     case 'stop':
-      return findings.filter(isHeld);
+      return findings.filter((finding) => isHeld(finding) && finding.routine !== true);
     case 'agent.stop':
       return findings.filter(({ code, effective }) => effective === 'hold' || ADVISED_VIOLATIONS.has(code));
     default:
@@ -207,6 +211,7 @@ export function sumRows(
 const added = (a: RuleViolations, b: RuleViolations): RuleViolations => ({
   ...a,
   times: a.times + b.times,
+  also: a.also + b.also,
   refused: a.refused + b.refused,
   letThrough: a.letThrough + b.letThrough,
   gotRound: a.gotRound + b.gotRound,

@@ -1,6 +1,7 @@
 // Numbers, times and outcomes as every format of a report writes them.
 
 import type { TextStyle } from '../core/blocks.ts';
+import { counted } from '../core/rules/words.ts';
 import { CONDUCTS, type Score } from '../core/score.ts';
 import type { Outcome } from '../core/verdict.ts';
 import type { Next } from './report.ts';
@@ -59,6 +60,11 @@ export const NEXT_STYLES: Readonly<Record<Next, TextStyle>> = {
 /** What happened to a call or a stop with a violation. */
 export const outcomeWord = (effective: Outcome): string =>
   effective === 'deny' ? 'refused' : effective === 'hold' ? 'held' : 'let through';
+
+export const whyNoScore = (unjudged: number): string =>
+  unjudged === 0
+    ? 'no call or stop of the main agent to judge'
+    : `the policy or its mode was off for ${counted(unjudged, 'call or stop', 'calls and stops')} of the main agent`;
 
 const CONDUCT_WORDS = {
   clean: 'clean',

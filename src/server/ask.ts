@@ -17,6 +17,8 @@ const Health = v.object({
   startedAt: v.number(),
   /** The number of open sessions. */
   sessions: v.number(),
+  /** Those of agents. Servers of earlier releases do not say. */
+  open: v.optional(v.array(v.object({ session: v.string(), project: v.string() }))),
 });
 export type Health = v.InferOutput<typeof Health>;
 
@@ -57,6 +59,15 @@ export async function askPort({
     typeof answer === 'object' && answer.status === 200 ? parsed(answer.body) : undefined,
   );
   return read.success && read.output.proof === proofOf(key, nonce) ? 'ours' : 'foreign';
+}
+
+/** Who answers at an address that hooks name, perhaps of another home. `unknown`: nobody in time. */
+export async function askAddress(url: string): Promise<'server' | 'foreign' | 'nobody' | 'unknown'> {
+  const { port, pathname } = new URL(url);
+  const answer = await send({ ...LOOPBACK, port, path: `${pathname}/health` }, { method: 'GET' });
+  if (answer === 'refused') return 'nobody';
+  if (answer === 'silent') return 'unknown';
+  return typeof answer === 'object' && v.is(Health, parsed(answer.body)) ? 'server' : 'foreign';
 }
 
 const Proof = v.object({ proof: v.string() });

@@ -1,12 +1,12 @@
 // The roles of `dist/server.js`: the supervisor, the server it supervises, or a process that ensures both run.
 
-import * as v from 'valibot';
+import { existsSync } from 'node:fs';
 import type { Clients } from '../clients/registry.ts';
 import { tuttiHome } from '../world/home.ts';
 import { log } from '../world/log.ts';
-import { Adopt } from './messages.ts';
-import { adoptPort, type HeldPort } from './port.ts';
+import { inheritPort } from './port.ts';
 import { serve, type TuttiModule } from './serve.ts';
+import { INHERITED } from './start-supervisor.ts';
 import { supervise } from './supervisor.ts';
 import { ensureServer } from './up.ts';
 
@@ -15,6 +15,7 @@ const CRASHED = 70;
 
 export interface EntryOptions {
   readonly heartbeat?: number;
+  readonly substituteAfter?: number;
   readonly clients?: Clients;
 }
 
@@ -24,7 +25,9 @@ export async function serverEntry(
 ): Promise<void> {
   const home = tuttiHome();
   const entry = process.argv[1] ?? '';
-  const [role] = process.argv.slice(2);
+  const [role, inherits] = process.argv.slice(2);
+  // Removed since, by `uninstall --purge`: only a command or a hook makes it again.
+  if (role !== undefined && !existsSync(home)) return;
   if (role === '--ensure') {
     await ensureServer(home, { entry });
     return;
@@ -34,20 +37,9 @@ export async function serverEntry(
     process.exit(CRASHED);
   });
   if (role === '--supervise') {
-    const adopted = process.connected ? await adoptedPort() : undefined;
-    await supervise({ home, entry, ...options, ...(adopted && { adopted }) });
+    const inherited = inherits === '--inherit' ? inheritPort(INHERITED) : undefined;
+    await supervise({ home, entry, ...options, ...(clients && { clients }), ...(inherited && { inherited }) });
     process.exit(0);
   }
   await serve(home, load, clients);
-}
-
-/** From the server that started this supervisor; undefined if it died meanwhile. */
-function adoptedPort(): Promise<HeldPort | undefined> {
-  return new Promise((resolve) => {
-    process.once('disconnect', () => resolve(undefined));
-    process.once('message', (message, handle) => {
-      const read = v.safeParse(Adopt, message);
-      resolve(read.success ? adoptPort(read.output.port, handle) : undefined);
-    });
-  });
 }

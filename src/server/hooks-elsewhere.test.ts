@@ -1,17 +1,27 @@
 // Another program on the port that installed hooks name: found, announced, refused at strict, and the hooks updated.
 
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { install, settingsFile } from '../clients/claude-code/install.ts';
+import { install } from '../clients/claude-code/install.ts';
+import { settingsFile } from '../clients/claude-code/settings-paths.ts';
 import { DEFAULT_CLIENT } from '../clients/registry.ts';
 import { UNKNOWN_RULE } from '../core/policy.ts';
 import type { HookRequest } from '../pipeline/request.ts';
 import { createTutti } from '../pipeline/tutti.ts';
-import { proofOf, type ServerAddress, urlOf, writeAddress } from '../world/server-address.ts';
+import { proofOf, readAddress, type ServerAddress, urlOf, writeAddress } from '../world/server-address.ts';
 import { findingHooks, updatingHooks } from './hooks-elsewhere.ts';
 import { cleanUp, later } from './testing/lab.ts';
 
@@ -93,7 +103,7 @@ describe('a server that has moved', () => {
   it('updates the hooks that name one of its earlier addresses, and no others', async () => {
     const [first, second, now] = [urlOf(4241, SECRET), urlOf(4242, SECRET), urlOf(4243, 'c'.repeat(32))];
     const update = (): Promise<string | undefined> =>
-      updatingHooks([first, second], now, place.home)(DEFAULT_CLIENT, place.project);
+      updatingHooks({ url: now, formerly: [first, second] }, place.home)(DEFAULT_CLIENT, place.project);
     const [local, user] = [hooksTo(second), hooksTo(first, 'user')];
     writeFileSync(local, readFileSync(local, 'utf8').replace('{', `{"model": "${second}",`));
     expect(await update()).toMatch(/another program has port 424\d.*They are updated\. Start a new session\.$/);
@@ -103,12 +113,79 @@ describe('a server that has moved', () => {
     }
     expect(JSON.parse(readFileSync(local, 'utf8')).model).toBe(second);
     expect(await update()).toBeUndefined();
-
-    const foreign = urlOf(4244, 'd'.repeat(32));
-    const before = readFileSync(hooksTo(foreign), 'utf8');
-    expect(await update()).toBeUndefined();
-    expect(readFileSync(local, 'utf8')).toBe(before);
   });
+});
+
+describe("hooks that name an address which was never this home's", () => {
+  const NOW = urlOf(4243, 'c'.repeat(32));
+  const ways = {
+    'a server': () => updatingHooks({ url: NOW }, place.home)(DEFAULT_CLIENT, place.project),
+    'a hook process': () => {
+      lastServer(4243, { url: NOW });
+      return found();
+    },
+  };
+  const named = () => DEFAULT_CLIENT.hookAddresses?.find(place);
+  const unused = async (): Promise<number> => {
+    const closed = createServer();
+    const port = await listening(closed);
+    await new Promise((resolve) => closed.close(resolve));
+    return port;
+  };
+
+  describe.each(Object.entries(ways))('%s', (_, update) => {
+    it.each(['local', 'user'] as const)('updates them without a word where nobody answers (%s)', async (scope) => {
+      hooksTo(urlOf(await unused(), SECRET), scope);
+      expect(await update()).toBeUndefined();
+      expect(named()).toEqual([NOW]);
+    });
+
+    it('updates them and says so where another program answers', async () => {
+      hooksTo(urlOf(await listening(createHttpServer((_, response) => response.end('{}'))), SECRET));
+      expect(await update()).toMatch(/another program has port \d+.*They are updated\. Start a new session\.$/);
+      expect(named()).toEqual([NOW]);
+    });
+
+    it('leaves them to the server of another home', async () => {
+      const health = { version: '1', build: 'a', entry: '', pid: 1, supervised: true, startedAt: 0, sessions: 0 };
+      const other = createHttpServer(({ url }, response) =>
+        response.writeHead(url === `/${SECRET}/health` ? 200 : 404).end(JSON.stringify(health)),
+      );
+      const theirs = urlOf(await listening(other), SECRET);
+      hooksTo(theirs);
+      expect(await update()).toBeUndefined();
+      expect(named()).toEqual([theirs]);
+    });
+
+    it('never writes an address into a file that comes with the repository, nor follows one from there', async () => {
+      const file = hooksTo(urlOf(await unused(), SECRET));
+      const shared = settingsFile('project', place);
+      renameSync(file, shared);
+      const before = readFileSync(shared, 'utf8');
+      expect(await update()).toBeUndefined();
+      expect(readFileSync(shared, 'utf8')).toBe(before);
+    });
+  });
+
+  it('are what the next server of a home without an address listens to', async () => {
+    const old = urlOf(await unused(), SECRET);
+    hooksTo(old);
+    expect(await found()).toBeUndefined();
+    expect(readAddress(tuttiHome)).toMatchObject({ url: old, secret: SECRET });
+    expect(named()).toEqual([old]);
+  });
+
+  it.each(['http://127.0.0.1:80/short', `http://10.0.0.1:4000/${SECRET}`, `https://evil.example:4000/${SECRET}`, 'x'])(
+    'are ignored unless they have the form of one: %s',
+    async (address) => {
+      const before = readFileSync(hooksTo(address), 'utf8');
+      for (const update of Object.values(ways)) expect(await update()).toBeUndefined();
+      expect(readFileSync(settingsFile('local', place), 'utf8')).toBe(before);
+      rmSync(join(tuttiHome, 'server.json'));
+      await found();
+      expect(readAddress(tuttiHome)).toBeUndefined();
+    },
+  );
 });
 
 describe('a session whose hooks go to another program', () => {

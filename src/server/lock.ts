@@ -2,10 +2,10 @@
 // highest number is released or its holder is dead. No process removes a file that another may hold, so two can never hold a lock
 // at once.
 
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '../ledger/is-alive.ts';
-import { makeFolder } from '../ledger/make-folder.ts';
+import { ORDINARY_BYTES, readWhole } from '../regular-file.ts';
 
 export { isAlive };
 
@@ -22,10 +22,10 @@ export interface Lock {
 
 export type LockName = 'lock' | 'supervised';
 
-/** Undefined: another process holds it. */
+/** Undefined: another process holds it, or the home is gone. */
 export function takeLock(home: string, now = Date.now(), name: LockName = 'lock'): Lock | undefined {
   const folder = join(home, name);
-  makeFolder(folder);
+  if (!isThere(folder)) return undefined;
   const numbers = numbersIn(folder);
   const highest = Math.max(0, ...numbers);
   if (highest > 0 && isHeld(join(folder, String(highest)), now)) return undefined;
@@ -64,6 +64,16 @@ export function isLocked(home: string, name: LockName, now = Date.now()): boolea
   return highest > 0 && isHeld(join(folder, String(highest)), now);
 }
 
+/** Makes the folder, but not the home around it. */
+function isThere(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  }
+  return true;
+}
+
 function numbersIn(folder: string): readonly number[] {
   try {
     return readdirSync(folder)
@@ -76,7 +86,7 @@ function numbersIn(folder: string): readonly number[] {
 
 function isHeld(path: string, now: number): boolean {
   try {
-    const [pid = 0, since = 0] = readFileSync(path, 'utf8').split(' ').map(Number);
+    const [pid = 0, since = 0] = readWhole(path, ORDINARY_BYTES).toString('utf8').split(' ').map(Number);
     // Created but not yet written.
     if (Number.isNaN(pid) || since === 0) return pid !== RELEASED && now - statSync(path).mtimeMs < STALE_AFTER;
     return Math.abs(now - since) < STALE_AFTER && isAlive(pid);

@@ -1,5 +1,5 @@
 // Messages between supervisor and server. A supervisor may start servers of newer versions, so no message may change its meaning.
-// A server that has lost its supervisor starts another one, gives it the port (`adopt`), and drains once the next server is ready.
+// A server that has lost its supervisor starts another one, which inherits the port, and drains once the next server is ready.
 
 import * as v from 'valibot';
 
@@ -19,12 +19,9 @@ export const ToServer = v.variant('say', [
 ]);
 export type ToServer = v.InferOutput<typeof ToServer>;
 
-/** From a server to the supervisor that it started. Sent with the handle of the port. */
-export const Adopt = v.object({ say: v.literal('adopt'), port: v.number() });
-export type Adopt = v.InferOutput<typeof Adopt>;
-
 export const ToSupervisor = v.variant('say', [
   v.object({ say: v.literal('hello') }),
+  /** Sent with the handle of the port, for a supervisor that answered in place of the server: it closes its own to stop listening. */
   v.object({ say: v.literal('ready'), version: v.string(), socket: v.nullable(v.string()) }),
   /** Another program has the port. */
   v.object({ say: v.literal('taken') }),

@@ -4,16 +4,19 @@
 import { randomInt } from 'node:crypto';
 import * as net from 'node:net';
 
-/** A bound socket to send to a child process. This process accepts no connections on it. */
+/** A bound socket, to send to a child process or to listen on. */
 export interface HeldPort {
   readonly port: number;
   readonly handle: net.Server;
+  /** For processes that inherit it. Windows has none. */
+  readonly fd: number;
   close(): void;
 }
 
 /** Undocumented, but Node's own cluster module is built on it. */
-type CreateHandle = (host: string, port: number, family: 4) => BoundHandle | number;
+type CreateHandle = (host: string | null, port: number, family: 4 | -1, fd?: number) => BoundHandle | number;
 interface BoundHandle {
+  readonly fd: number;
   getsockname(out: { port?: number }): number;
   close(): void;
 }
@@ -36,24 +39,28 @@ export function anyPort(): HeldPort {
 }
 
 /** Undefined: another program has it. */
-export function holdPort(port: number): HeldPort | undefined {
-  const create: unknown = Reflect.get(net, '_createServerHandle');
-  if (!isCreate(create)) throw new Error(`this Node (${process.version}) cannot hold a port for another process`);
-  const handle = create('127.0.0.1', port, 4);
-  if (typeof handle === 'number') return undefined;
+export const holdPort = (port: number): HeldPort | undefined => adoptPort(createHandle('127.0.0.1', port, 4));
+
+/** A port that the process which started this one holds too. It is held from the first moment on, whoever dies meanwhile. */
+export const inheritPort = (fd: number): HeldPort | undefined => adoptPort(createHandle(null, 0, -1, fd));
+
+/** A port that another process has sent. */
+export function adoptPort(handle: unknown): HeldPort | undefined {
+  if (!isBound(handle)) return undefined;
   const name: { port?: number } = {};
-  // A port in use is reported here, not by the call above.
+  // A port in use is reported here, not when the handle is made.
   if (handle.getsockname(name) !== 0 || !name.port) {
     handle.close();
     return undefined;
   }
-  return { port: name.port, handle: sendable(handle), close: () => handle.close() };
+  return { port: name.port, handle: sendable(handle), fd: handle.fd, close: () => handle.close() };
 }
 
-/** A port that another process has held and passed on. */
-export function adoptPort(port: number, handle: unknown): HeldPort | undefined {
-  return isBound(handle) ? { port, handle: sendable(handle), close: () => handle.close() } : undefined;
-}
+const createHandle: CreateHandle = (...args) => {
+  const create: unknown = Reflect.get(net, '_createServerHandle');
+  if (!isCreate(create)) throw new Error(`this Node (${process.version}) cannot hold a port for another process`);
+  return create(...args);
+};
 
 const isBound = (handle: unknown): handle is BoundHandle =>
   typeof handle === 'object' && handle !== null && 'getsockname' in handle && 'close' in handle;

@@ -2,6 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { SECRET_HEADER } from '../clients/hook-address.ts';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
 import type { ClientEnvironment } from '../world/world.ts';
 import { clientEnv } from './vars.ts';
@@ -21,8 +22,9 @@ export function isLocal({ headers: { origin, host } }: IncomingMessage): boolean
 }
 
 export interface RequestPath {
+  /** From its header, or else the first segment. */
   readonly secret: string;
-  /** The segments after the secret: `['hook', CLIENT, EVENT]`. */
+  /** The other segments: `['hook', CLIENT, EVENT]`. */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
 }
@@ -30,13 +32,17 @@ export interface RequestPath {
 const NO_QUERY = new URLSearchParams();
 
 /** Not with `URL`, which accepts an absolute address and rewrites `..`. */
-export function pathOf({ url = '' }: IncomingMessage): RequestPath | undefined {
+export function pathOf(request: IncomingMessage): RequestPath | undefined {
+  const { url = '' } = request;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (!path.startsWith('/')) return undefined;
   try {
-    const [secret = '', ...segments] = path.slice(1).split('/').map(decodeURIComponent);
-    return { secret, segments, query: mark < 0 ? NO_QUERY : new URLSearchParams(url.slice(mark)) };
+    const all = path.slice(1).split('/').map(decodeURIComponent);
+    const query = mark < 0 ? NO_QUERY : new URLSearchParams(url.slice(mark));
+    const header = headerOf(request, SECRET_HEADER);
+    const [first = '', ...rest] = all;
+    return header === undefined ? { secret: first, segments: rest, query } : { secret: header, segments: all, query };
   } catch {
     return undefined;
   }

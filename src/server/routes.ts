@@ -1,5 +1,5 @@
-// The server's routes, and who may use them: `/SECRET/ROUTE…`, plus the owner's key for those that stop or replace the server.
-// Anyone may have the server prove that it is one.
+// The server's routes, and who may use them: `/SECRET/ROUTE…`, or `/ROUTE…` with the secret in a header, plus the owner's key for
+// those that stop or replace the server. Anyone may have the server prove that it is one.
 
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_CLIENT } from '../clients/registry.ts';
@@ -11,7 +11,7 @@ import { bareReply, nativeReply, type Reply } from './reply.ts';
 import { envOf, headerOf, isLocal, pathOf, readBody, secretMatcher } from './request.ts';
 
 export interface ServerParts extends HookParts {
-  /** In every hook's address. Admits events and harmless questions. */
+  /** In every hook's header. Admits events and harmless questions. */
   readonly secret: string;
   /** The owner's: admits all routes. */
   readonly key: string;

@@ -1,13 +1,16 @@
 // The server process: gets the port from its supervisor, and answers until it is replaced, stopped or idle.
 
-import type { ChildProcess, SendHandle } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { isAgentSession } from '../ledger/agent-sessions.ts';
 import { ABANDONED_MS } from '../ledger/ledger.ts';
 import { ledgerPath } from '../ledger/ledger-path.ts';
-import { repairing } from '../ledger/repair-apart.ts';
+import { repairing } from '../ledger/repair-process.ts';
+import { enforcementAt } from '../pipeline/enforcement.ts';
 import type { createTutti, Tutti } from '../pipeline/tutti.ts';
 import { prunePins } from '../policy/pin-files.ts';
 import { statusLineFor } from '../report/status-snapshot.ts';
@@ -15,11 +18,12 @@ import { BUILD, VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
 import { log } from '../world/log.ts';
 import { branchAt } from '../world/repository.ts';
-import { readReplacement, urlOf } from '../world/server-address.ts';
+import { readAddress, readReplacement, urlOf } from '../world/server-address.ts';
 import type { Health } from './ask.ts';
 import { updatingHooks } from './hooks-elsewhere.ts';
-import { openSessions, watchIdle } from './idle.ts';
-import { type Adopt, ToServer, type ToSupervisor } from './messages.ts';
+import { type ClientPids, openSessions, watchIdle } from './idle.ts';
+import { ToServer, type ToSupervisor } from './messages.ts';
+import { adoptPort, type HeldPort } from './port.ts';
 import { reportLater, startWriting } from './report-later.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
 import { startSupervisor } from './start-supervisor.ts';
@@ -31,6 +35,9 @@ export interface TuttiModule {
 }
 
 const MINUTE = 60_000;
+
+/** Where clients keep settings of the person and of the machine. */
+const PLACE = { home: homedir(), root: '/' };
 /** After a supervisor that did not stay, such as one that found the lock of its predecessor. */
 const PASS_ON_AGAIN = 1_000;
 const DAY = 24 * 60 * MINUTE;
@@ -55,7 +62,7 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
   let lastEventAt = startedAt;
   let leaving = false;
   let servers: readonly HookServer[] = [];
-  let held: { readonly handle: SendHandle; readonly port: number } | undefined;
+  let held: HeldPort | undefined;
   let successor: ChildProcess | undefined;
   let forgetSocket = (): void => {};
   let stopWatching = (): void => {};
@@ -67,7 +74,7 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     pid: process.pid,
     supervised: process.connected,
     startedAt,
-    sessions: await countOpen(tutti, pids),
+    ...(await openNow(tutti, pids)),
   });
 
   const partsOf = (secret: string, key: string): ServerParts => ({
@@ -77,7 +84,15 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     key,
     health,
     statusLine: (asked) =>
-      statusLineFor({ policy: tutti.policy, ledger: tutti.ledger, branchAt, now: Date.now }, asked),
+      statusLineFor(
+        {
+          enforcement: (session) =>
+            enforcementAt(tutti, { ...session, ...PLACE, server: { running: true, url: readAddress(home)?.url } }),
+          branchAt,
+          now: Date.now,
+        },
+        asked,
+      ),
     stop: () => leave(STOPPED),
     replace: () => {
       const entry = readReplacement(home);
@@ -102,35 +117,35 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     },
   });
 
-  async function listen(parts: ServerParts, handle: NonNullable<SendHandle>): Promise<void> {
+  async function listen(parts: ServerParts, port: HeldPort): Promise<void> {
     const tcp = createHookServer(parts);
     try {
-      await listening(tcp, handle);
+      await listening(tcp, port.handle);
     } catch {
       return sendUp({ say: 'taken' });
     }
     const unix = createHookServer(parts);
     const socket = await listenUnix(home, unix);
     servers = socket === null ? [tcp] : [tcp, unix];
-    held = { handle, port: tcpPort(tcp) };
+    held = port;
     if (socket !== null) forgetSocket = ownSocket(socket);
     stopWatching = watchIdle({
       idleAfter: Number(process.env.TUTTI_IDLE_MINUTES ?? 30) * MINUTE,
       lastEventAt: () => lastEventAt,
-      open: () => countOpen(tutti, pids),
+      open: async () => (await openNow(tutti, pids)).sessions,
       tidy: () => forget(tutti, home),
       leave: () => leave(STOPPED),
       failed: (error) => log(home, `while idle: ${error}`),
     });
-    log(home, `server ${VERSION} ready on port ${tcpPort(tcp)}`);
-    sendUp({ say: 'ready', version: VERSION, socket });
+    log(home, `server ${VERSION} ready on port ${port.port}`);
+    sendUp({ say: 'ready', version: VERSION, socket }, port);
   }
 
-  /** The supervisor has died: starts another one, gives it the port, and leaves when the next server is ready. */
+  /** The supervisor has died: starts another one, which inherits the port, and leaves when the next server is ready. */
   function passOn(entry: string): void {
     if (held === undefined || leaving || successor !== undefined) return;
     log(home, `server ${process.pid} has lost its supervisor and starts another one`);
-    successor = startSupervisor(home, entry, process.env, { passing: true });
+    successor = startSupervisor(home, entry, process.env, held);
     successor.once('error', () => {});
     successor.once('exit', () => {
       successor = undefined;
@@ -139,7 +154,6 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     successor.on('message', (message) => {
       if (v.is(ToServer, message) && message.say === 'drain') leave(REPLACED);
     });
-    successor.send({ say: 'adopt', port: held.port } satisfies Adopt, held.handle, {}, () => {});
     successor.channel?.unref();
   }
 
@@ -162,10 +176,11 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     const { output } = read;
     if (output.say === 'ping') sendUp({ say: 'pong' });
     if (output.say === 'drain') leave(REPLACED);
-    if (output.say === 'listen' && handle) {
+    const given = output.say === 'listen' ? adoptPort(handle) : undefined;
+    if (output.say === 'listen' && given) {
       const { port, secret, key, formerly = [] } = output;
-      const hooksElsewhere = formerly.length > 0 && updatingHooks(formerly, urlOf(port, secret));
-      void listen({ ...partsOf(secret, key), ...(hooksElsewhere && { hooksElsewhere }) }, handle);
+      const hooksElsewhere = updatingHooks({ url: urlOf(port, secret), formerly });
+      void listen({ ...partsOf(secret, key), hooksElsewhere }, given);
     }
   });
   process.once('disconnect', () => passOn(process.argv[1] ?? ''));
@@ -175,8 +190,8 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
 }
 
 /** Does nothing once the supervisor has died. */
-function sendUp(message: ToSupervisor): void {
-  if (process.connected) process.send?.(message, undefined, {}, () => {});
+function sendUp(message: ToSupervisor, port?: HeldPort): void {
+  if (process.connected) process.send?.(message, port?.handle, {}, () => {});
 }
 
 /** Deletes old sessions, by the longest retention among the policies of all projects. */
@@ -191,8 +206,10 @@ async function forget(tutti: Tutti, home: string): Promise<void> {
   prunePins(home, before - ABANDONED_MS);
 }
 
-async function countOpen(tutti: Tutti, pids: ReadonlyMap<string, number>): Promise<number> {
-  return openSessions(await tutti.ledger.sessions(), pids, Date.now()).length;
+async function openNow(tutti: Tutti, pids: ClientPids): Promise<Pick<Health, 'sessions' | 'open'>> {
+  const sessions = openSessions(await tutti.ledger.sessions(), pids, Date.now());
+  const agents = sessions.filter(isAgentSession).map(({ session, project }) => ({ session, project }));
+  return { sessions: sessions.length, open: agents };
 }
 
 function listening({ http }: HookServer, where: object | string): Promise<void> {
@@ -201,11 +218,6 @@ function listening({ http }: HookServer, where: object | string): Promise<void> 
     http.listen(where, () => resolve());
   });
 }
-
-const tcpPort = ({ http }: HookServer): number => {
-  const address = http.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
 
 /** Renamed into place once it listens, so that the previous server stays reachable until then and does not remove this socket. */
 async function listenUnix(home: string, server: HookServer): Promise<string | null> {

@@ -137,6 +137,15 @@ describe('access', () => {
     expect((await hook({}, { host })).status).toBe(status);
   });
 
+  it('takes the secret from its header too, and then not from the path', async () => {
+    const given = (path: string, secret: string) => ask(path, '{}', { 'x-tutti-secret': secret });
+    expect((await given('/hook/claude-code', SECRET)).status).toBe(200);
+    expect((await given('/hook/claude-code', 'c'.repeat(32))).status).toBe(404);
+    expect((await given('/hook/claude-code', '')).status).toBe(404);
+    expect((await given(`/${SECRET}/hook/claude-code`, 'c'.repeat(32))).status).toBe(404);
+    expect((await given(`/${SECRET}/hook/claude-code`, SECRET)).status).toBe(404);
+  });
+
   it('refuses a request without a Host', async () => {
     const answer = await raw(`POST /${SECRET}/hook/claude-code HTTP/1.0\r\ncontent-length: 2\r\n\r\n{}`);
     expect(answer).toContain('HTTP/1.1 403');

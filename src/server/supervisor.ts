@@ -1,13 +1,12 @@
-// A small process that holds the port and keeps a server listening on it: restarts a server that died, lets a newer one take over,
-// and exits when the server exits by itself.
+// A small process that holds the port and keeps a server listening on it: restarts a server that died, answers in place of
+// one that does not come back, lets a newer one take over, and exits when the server exits by itself.
 
-import { type ChildProcess, fork } from 'node:child_process';
-import { closeSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { log, openLog } from '../world/log.ts';
+import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { log } from '../world/log.ts';
 import {
-  makeHome,
   newSecret,
   readAddress,
   removeShimAddress,
@@ -18,13 +17,10 @@ import {
 import { askHealth } from './ask.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { type ToServer, ToSupervisor } from './messages.ts';
-import { anyPort, type HeldPort, holdPort } from './port.ts';
+import { adoptPort, anyPort, type HeldPort, holdPort } from './port.ts';
+import { isServing, launch, type ServerProcess, sendTo } from './server-process.ts';
+import { type Substitute, startSubstitute } from './substitute.ts';
 import { CLIENT_VARS, joinVars, learnVars } from './vars.ts';
-
-/** A server that takes longer to start is killed. Generous, since a starved machine is slow and a hang is rare. */
-const READY_WITHIN = 20_000;
-/** With a longer restart delay the port is closed meanwhile: callers are refused at once instead of waiting. */
-const LONG_WAIT = 1_000;
 
 /** A server that lived this long, or has received an event, did not die of its start. */
 const LIVED_WELL = 30_000;
@@ -40,31 +36,26 @@ const FORMERLY = 8;
 export interface SupervisorOptions {
   readonly home: string;
   /** The port, from a server that has lost its supervisor. */
-  readonly adopted?: HeldPort;
+  readonly inherited?: HeldPort;
   /** The server's program file. */
   readonly entry: string;
   /** Milliseconds between pings. A server that misses two answers is killed. */
   readonly heartbeat?: number;
+  /** Milliseconds without a server after which the supervisor answers. Clients wait five seconds. */
+  readonly substituteAfter?: number;
+  readonly clients?: Clients;
 }
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly entry: string;
-  readonly since: number;
-  ready?: { readonly version: string; readonly socket: string | null };
-  serving?: boolean;
-  unanswered: number;
-}
+type ServerReady = Extract<ToSupervisor, { say: 'ready' }>;
 
-/** Resolves when the server has exited by itself, or another supervisor serves this home. */
+/** Resolves when the server has exited by itself, another supervisor serves this home, or the home is gone. */
 export function supervise(options: SupervisorOptions): Promise<void> {
-  const { home } = options;
-  makeHome(home);
-  const taken = takeLock(home, Date.now(), 'supervised');
+  const taken = takeLock(options.home, Date.now(), 'supervised');
   return taken === undefined ? Promise.resolve() : superviseAlone(taken, options);
 }
 
-function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }: SupervisorOptions): Promise<void> {
+function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
+  const { home, entry, inherited, heartbeat = 5_000, substituteAfter = 2_000, clients = CLIENTS } = options;
   const kept = readAddress(home);
   let secret = kept?.secret ?? newSecret();
   let formerly = kept?.formerly ?? [];
@@ -74,18 +65,21 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
   let movedFrom: string | undefined;
   let deaths = 0;
   let held: HeldPort | undefined;
-  let current: Running | undefined;
-  let next: Running | undefined;
-  const children = new Set<Running>();
+  let current: ServerProcess | undefined;
+  let next: ServerProcess | undefined;
+  let substitute: Substitute | undefined;
+  let absence: NodeJS.Timeout | undefined;
+  const children = new Set<ServerProcess>();
 
   return new Promise((resolve, reject) => {
     const beat = setInterval(checkHearts, heartbeat);
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.on(signal, () => (isServing(current) ? current.child.kill('SIGTERM') : leave()));
-    if (adopted) {
-      held = adopted;
+    if (inherited) {
+      held = inherited;
       start();
     } else begin(kept?.port);
+    absent();
 
     function begin(port: number | undefined): void {
       open(port)
@@ -122,7 +116,7 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
     }
 
     function start(): void {
-      current = launch(entryNow());
+      current = launched(entryNow());
     }
 
     /** A newer server, once it has taken over, is the one that is restarted. */
@@ -130,42 +124,26 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
       return current?.entry ?? entry;
     }
 
-    function launch(program: string): Running {
-      const output = openLog(home);
-      const child = fork(program, [], {
-        cwd: home,
-        execArgv: [],
-        env: { ...process.env, TUTTI_HOME: home },
-        stdio: ['ignore', output, output, 'ipc'],
-      });
-      closeSync(output);
-      const running: Running = { child, entry: program, since: Date.now(), unanswered: 0 };
-      children.add(running);
-      const tooLate = setTimeout(() => running.ready ?? child.kill('SIGKILL'), READY_WITHIN);
-      child.on('message', (message) => receive(running, message));
-      child.on('error', (error) => log(home, `server: ${error.message}`));
-      child.on('exit', (code, signal) => {
-        clearTimeout(tooLate);
-        children.delete(running);
-        gone(running, code, signal);
-      });
-      return running;
+    function launched(program: string): ServerProcess {
+      const server = launch(home, program, { received: receive, exited: gone });
+      children.add(server);
+      return server;
     }
 
-    function receive(from: Running, message: unknown): void {
+    function receive(from: ServerProcess, message: unknown, handle: unknown): void {
       const read = v.safeParse(ToSupervisor, message);
       if (!read.success) return;
       const { output } = read;
       from.unanswered = 0;
       if (output.say === 'hello') givePort(from);
       if (output.say === 'taken') taken(from).catch(reject);
-      if (output.say === 'ready') ready(from, output);
-      if (output.say === 'replace' && next === undefined) next = launch(output.entry);
+      if (output.say === 'ready') ready(from, output, adoptPort(handle));
+      if (output.say === 'replace' && next === undefined) next = launched(output.entry);
       if (output.say === 'vars') learn(output.names);
       if (output.say === 'serving') from.serving = true;
     }
 
-    async function taken(by: Running): Promise<void> {
+    async function taken(by: ServerProcess): Promise<void> {
       held?.close();
       if (kept && (await askHealth(kept))) {
         leave();
@@ -175,12 +153,13 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
       givePort(by);
     }
 
-    function givePort(running: Running): void {
+    function givePort(running: ServerProcess): void {
       if (held) sendTo(running, { say: 'listen', port: held.port, secret, key, formerly: [...formerly] }, held);
     }
 
-    function ready(running: Running, { version, socket }: { version: string; socket: string | null }): void {
+    function ready(running: ServerProcess, { version, socket }: ServerReady, port: HeldPort | undefined): void {
       running.ready = { version, socket };
+      present(port);
       if (running === next) {
         log(home, `server ${current?.ready?.version} makes way for ${version}`);
         sendTo(current, { say: 'drain' });
@@ -191,6 +170,32 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
       // The server that passed the port on.
       if (process.connected)
         process.send?.({ say: 'drain' } satisfies ToServer, undefined, {}, () => process.disconnect());
+    }
+
+    /** No server answers from now on. */
+    function absent(): void {
+      // Since the first death in a row.
+      absence ??= setTimeout(() => {
+        if (held === undefined) return;
+        log(home, 'no server: hooks are answered by the failure rule');
+        substitute = startSubstitute(held, { home, clients, secret, key, stop: leave }, () => {
+          substitute = undefined;
+          move();
+        });
+      }, substituteAfter);
+    }
+
+    /** A server answers again. Its substitute closes its own copy of the port, so the server's is kept from now on. */
+    function present(port: HeldPort | undefined): void {
+      clearTimeout(absence);
+      absence = undefined;
+      if (substitute === undefined) {
+        port?.close();
+        return;
+      }
+      held = port;
+      substitute.close();
+      substitute = undefined;
     }
 
     function publish(): void {
@@ -222,7 +227,8 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
       publish();
     }
 
-    function gone(running: Running, code: number | null, signal: string | null): void {
+    function gone(running: ServerProcess, code: number | null, signal: string | null): void {
+      children.delete(running);
       if (running === next) {
         next = undefined;
         log(home, `the newer server did not start (${signal ?? code}); the one that runs stays`);
@@ -236,11 +242,10 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
       deaths = running.serving || Date.now() - running.since >= LIVED_WELL ? 1 : deaths + 1;
       const delay = restartDelay(deaths);
       log(home, `server ${running.child.pid} died (${signal ?? code}), starting again in ${delay} ms`);
-      const port = held?.port;
-      if (delay >= LONG_WAIT) held?.close();
+      absent();
       setTimeout(() => {
         // A newer server may have taken over meanwhile.
-        if (current === running) delay < LONG_WAIT ? start() : begin(port);
+        if (current === running) held === undefined ? begin(readAddress(home)?.port) : start();
       }, delay);
     }
 
@@ -256,7 +261,7 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
     }
 
     /** Also of servers that were replaced: one that hangs would never answer the connections it has. */
-    function checkHeart(running: Running): void {
+    function checkHeart(running: ServerProcess): void {
       if (!isServing(running)) return;
       if (running.unanswered >= 2) {
         log(home, `server ${running.child.pid} does not respond`);
@@ -269,6 +274,8 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
 
     function leave(): void {
       clearInterval(beat);
+      clearTimeout(absence);
+      substitute?.close();
       if (current?.ready && readAddress(home)?.supervisor === process.pid) removeShimAddress(home);
       lock.release();
       held?.close();
@@ -276,13 +283,4 @@ function superviseAlone(lock: Lock, { home, entry, adopted, heartbeat = 5_000 }:
       resolve();
     }
   });
-}
-
-const isServing = (running: Running | undefined): running is Running =>
-  running?.ready !== undefined && running.child.connected;
-
-function sendTo(running: Running | undefined, message: ToServer, port?: HeldPort): void {
-  if (!running?.child.connected) return;
-  // A failure to send means that it died, which its `exit` event reports.
-  running.child.send(message, port?.handle, {}, () => {});
 }

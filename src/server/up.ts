@@ -75,12 +75,12 @@ export async function ensureServer(home: string, options: UpOptions = {}): Promi
 
 /** True: there is none any more, and its supervisor writes nothing more into this home. */
 export async function stopServer(home: string): Promise<boolean> {
-  const found = await findServer(home);
-  if (found === undefined) return true;
-  if (!(await askStop(found.address))) return false;
+  const address = readAddress(home);
+  // A supervisor that answers in place of its server stops too, but is not found.
+  if (address === undefined || !(await askStop(address))) return (await findServer(home)) === undefined;
   const gone = await until(Date.now() + DOWN_WITHIN, async () => {
     if (isLocked(home, 'supervised')) return undefined;
-    return (await askHealth(found.address)) === undefined || undefined;
+    return (await askHealth(address)) === undefined || undefined;
   });
   return gone === true;
 }

@@ -22,7 +22,7 @@ describe('patterns', () => {
     await place.trust();
     const said = JSON.parse(await place.edited('/p/a.py', 'x = eval(y)\n'));
     expect(said).toMatchObject({ decision: 'block', reason: expect.stringContaining('eval') });
-    expect(said.systemMessage).toBeUndefined();
+    expect(said.systemMessage).toBe('tutti: type `tutti allow checks` to let this through.');
     expect(await place.edited('/p/a.ts', 'eval(x)')).toBe('');
   });
 

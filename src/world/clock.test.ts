@@ -50,6 +50,18 @@ describe('the time of events', () => {
     ).toEqual([60, 60, 65, 100]);
   });
 
+  it('continues from the last event of an earlier process, unless that clock was wrong', () => {
+    const first = (wall: number, recorded: number): number =>
+      createClock(
+        () => wall,
+        () => 5,
+        () => recorded,
+      )();
+    expect(first(10 * MINUTE, 60 * MINUTE)).toBe(60 * MINUTE);
+    expect(first(60 * MINUTE, 10 * MINUTE)).toBe(60 * MINUTE);
+    expect(first(0, 8 * DAY)).toBe(0);
+  });
+
   it('does not run ahead because of fractions', () => {
     let ran = 0;
     const tell = createClock(

@@ -3,16 +3,21 @@
 
 import { MOST_MINUTES } from '../core/grant.ts';
 
-/** Milliseconds. A clock that was ahead by more than this was wrong: what it said is not continued. No grant lasts longer. */
-const BELIEVED = MOST_MINUTES * 60_000;
+/** A clock that was ahead by more than this was wrong, and its time is not continued. No grant lasts longer. */
+const MAX_AHEAD_MS = MOST_MINUTES * 60_000;
 
-/** `elapsed` never goes back, and does not count the time in which the machine sleeps. */
-export function createClock(now: () => number, elapsed: () => number): () => number {
+/** `elapsed` never goes back, and does not count the time in which the machine sleeps. `recorded` is the time of an event from before
+ *  this process: no later event comes before it. */
+export function createClock(
+  now: () => number,
+  elapsed: () => number,
+  recorded = () => Number.NEGATIVE_INFINITY,
+): () => number {
   let [last, mark] = [Number.NEGATIVE_INFINITY, 0];
   return () => {
     const [wall, ran] = [now(), elapsed()];
-    const continued = last + ran - mark;
-    last = wall >= continued || continued - wall > BELIEVED ? wall : continued;
+    const continued = Math.max(last + ran - mark, recorded());
+    last = wall >= continued || continued - wall > MAX_AHEAD_MS ? wall : continued;
     mark = ran;
     return Math.floor(last);
   };

@@ -15,8 +15,10 @@ import { gather } from './facts.ts';
 import { survivesClean } from './git-index.ts';
 import { PATH_LIMIT, resolveLinks } from './links.ts';
 import { createOwnNames, createOwnPaths, packageRoot } from './own-paths.ts';
+import { recoverableTargets } from './recoverable.ts';
 import { readAddress } from './server-address.ts';
 import { unacceptedVariables } from './trust.ts';
+import { tuttiCommand } from './tutti-command.ts';
 import { isTypedByAgent } from './typed-by-agent.ts';
 import { createWorktrees } from './worktree.ts';
 import type { InstallationQuestion, Scene, SceneQuestion, World } from './world.ts';
@@ -27,22 +29,25 @@ export interface DiskOptions {
   /** The person's home folder, `~`. */
   readonly userHome: string;
   readonly now?: (() => number) | undefined;
+  /** The time of the last event that an earlier process recorded, once it is known. */
+  readonly recorded?: () => number;
   readonly nonce?: (() => string) | undefined;
 }
 
 export function createDiskWorld(options: DiskOptions): World {
-  const { home, userHome, now, nonce = createNonces() } = options;
+  const { home, userHome, now, recorded, nonce = createNonces() } = options;
   // A clock that is given moves only when its owner moves it.
-  const time = now === undefined ? createClock(Date.now, () => performance.now()) : createClock(now, () => 0);
+  const time = now === undefined ? createClock(Date.now, () => performance.now(), recorded) : createClock(now, () => 0);
   const ownAt = createOwnPaths(home);
   const scratchVariables = [...CLIENTS.values()].flatMap(({ variables }) => variables.scratch ?? []);
   const worktreeOf = createWorktrees();
   const tmp = tmpdir();
 
-  function scene({ cwd: candidates, began, env }: SceneQuestion): Scene {
+  function scene({ cwd: candidates, sessionProject, env }: SceneQuestion): Scene {
     const cwd = candidates.find(isFolderPath) ?? process.cwd();
-    const worktree = began === undefined || cwd === began ? undefined : worktreeOf(cwd, began);
-    const project = began ?? projectOf(cwd);
+    const worktree =
+      sessionProject === undefined || cwd === sessionProject ? undefined : worktreeOf(cwd, sessionProject);
+    const project = sessionProject ?? projectOf(cwd);
     const given = scratchVariables.map(env).find((folder) => folder !== undefined);
     const scratch = scratchFolder(given, [project, cwd, userHome]);
     const roots: { -readonly [Name in keyof Roots]: Roots[Name] } = { home: userHome, project, tmp };
@@ -67,11 +72,13 @@ export function createDiskWorld(options: DiskOptions): World {
         folders: [cwd, ...checkouts(roots)],
         home: roots.home,
         agents: (names) => question.client.agents.find(names, installationOf(question)),
+        tutti: () => tuttiCommand(roots.project, question.via),
         ...(transcript !== undefined && { transcript }),
         ...(call !== undefined && { call }),
         ...(args !== undefined && { arguments: args }),
       });
     },
+    recoverable: recoverableTargets,
     checks: (event, question) => runChecks(event, home, question),
     hooks: ({ failure, ...question }) => {
       const address = readAddress(home)?.url;
@@ -82,7 +89,7 @@ export function createDiskWorld(options: DiskOptions): World {
     untrustedVariables: (client, folders, project) => {
       // The settings in the person's home folder are the person's own.
       const shared = folders.filter((folder) => folder !== userHome);
-      return unacceptedVariables(client.settingsVariables?.(shared) ?? {}, project, home);
+      return unacceptedVariables(client.settingsVariables?.(shared) ?? [], project, home);
     },
     delegationsMade,
     callsShown,

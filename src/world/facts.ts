@@ -25,8 +25,10 @@ export interface FactSources {
   /** Folders that paths in the message may be relative to. */
   readonly folders: readonly string[];
   readonly home: string;
-  /** Which of these agents the client could start. */
-  readonly agents: (names: readonly string[]) => readonly string[];
+  /** Which of these agents the client could start. Null: unknown. */
+  readonly agents: (names: readonly string[]) => readonly string[] | null;
+  /** The command that starts tutti in the agent's shell. */
+  readonly tutti?: () => string;
   /** The file to read the message from, if the client does not send it. */
   readonly transcript?: string;
 }
@@ -47,10 +49,19 @@ export function gather(needs: readonly Need[], from: FactSources): Facts {
   );
   const longest = Math.max(0, ...needs.map((need) => (need.from === 'words' ? need.limit : 0)));
   const isOver = timeLimit(SEARCHING_MS);
-  for (const need of needs.filter(isQuick)) {
+  for (const need of withOneAgents(needs).filter(isQuick)) {
     if (applies(need, from)) facts[factKey(need)] ??= factFor(need, from, messages, { longest, isOver });
   }
   return facts;
+}
+
+/** Several rules may ask about agents, and there is one fact. */
+function withOneAgents(needs: readonly Need[]): readonly Need[] {
+  const asking = needs.filter((need) => need.from === 'agents');
+  const [first, second] = asking;
+  if (first === undefined || second === undefined) return needs;
+  const names = [...new Set(asking.flatMap((need) => need.names))];
+  return [...needs.filter(({ from }) => from !== 'agents'), { ...first, names }];
 }
 
 const applies = ({ calls }: Need, { call }: FactSources): boolean =>
@@ -96,6 +107,8 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
       return claimsFact(messages().last, from);
     case 'agents':
       return from.agents(need.names);
+    case 'tutti':
+      return from.tutti?.() ?? null;
     case 'repository':
       return repositoryAt(from.cwd) ?? null;
     case 'files':

@@ -5,9 +5,8 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLevel } from '../core/level.ts';
 import { isWithin } from '../core/paths.ts';
-import type { FailureRule } from '../core/policy.ts';
+import { type FailureRule, isOnDamage } from '../core/policy.ts';
 import { makeFolder } from '../ledger/make-folder.ts';
-import { isOnDamage } from '../policy/definition.ts';
 import { textIn } from '../regular-file.ts';
 
 export interface FailureRules {
@@ -43,6 +42,9 @@ export function createFailureRules(home: string): FailureRules {
     },
   };
 }
+
+/** The projects that had an event lately, the latest first. */
+export const projectsKnown = (home: string): readonly string[] => rulesIn(home).map(({ project }) => project);
 
 function write(home: string, project: string, line: string): void {
   makeFolder(home);

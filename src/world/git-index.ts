@@ -3,7 +3,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nearestWith } from '../policy/project.ts';
+import { nearestWith } from '../checkout.ts';
 import { readWhole, textIn } from '../regular-file.ts';
 
 /** True if git tracks the file, ignores it, or it does not exist. */

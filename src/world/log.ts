@@ -1,8 +1,9 @@
 // Log files, rotated when they are large. Messages of errors may quote anything, so secrets are masked. A failure to write is ignored.
 
-import { appendFileSync, openSync, renameSync, statSync } from 'node:fs';
+import { openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { maskText } from '../ledger/known-secrets.ts';
+import { appendRegular } from '../regular-file.ts';
 
 const LARGE = 1024 * 1024;
 
@@ -15,7 +16,7 @@ export function log(home: string, text: string): void {
 export function append(path: string, line: string): void {
   try {
     rotate(path);
-    appendFileSync(path, maskText(line), { mode: 0o600 });
+    appendRegular(path, maskText(line), 0o600);
   } catch {
     // A log that cannot be written must not stop anything.
   }

@@ -9,6 +9,7 @@ import { isWithin } from '../core/paths.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { ownNameIn } from '../effects/self-protection/unparsed-names.ts';
+import { homeByVariable } from '../effects/shell/parameters.ts';
 import { textIn } from '../regular-file.ts';
 import { filesAt, identify, otherNames } from './identity.ts';
 import { realPath } from './links.ts';
@@ -30,8 +31,8 @@ const FILES = [
   ...['server.json', 'address', 'server.log', 'evidence-key.pem'],
 ] as const;
 
-/** Resolving real paths costs disk access, so it is done at most every `FRESH_MS`, after an event: what a call made is known
- *  before the next one. A result older than `STALE_MS` is refreshed before. */
+/** Resolving real paths costs disk access. An event gets what was last found, and has it found anew up to `FRESH_MS` later: a name that
+ *  a call made may be unknown for that long. A result older than `STALE_MS` is refreshed before it is used. */
 const FRESH_MS = 1_000;
 const STALE_MS = 30_000;
 
@@ -122,7 +123,8 @@ function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnR
   const program = programPaths();
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
-  const closed = [home, ...FILES.map((file) => join(home, file))];
+  const byVariable = homeByVariable(roots.home);
+  const closed = [home, ...FILES.map((file) => join(home, file)), byVariable];
   const paths = [
     ...closed,
     ...folders.map((folder) => join(folder, '.tutti')),
@@ -141,7 +143,7 @@ function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnR
     paths: [...withRealPaths(paths), ...namesOf(paths)],
     copies: [...packages, ...shims],
     closed: [...withRealPaths(closed), ...namesOf(closed)],
-    open: withRealPaths([join(home, 'reports')]),
+    open: withRealPaths([home, byVariable].map((folder) => join(folder, 'reports'))),
     files: identify(
       [...rules, ...shims, ...[packageRoot(), ...packages].flatMap(loadedFrom)].map((path) => realPath(path)),
     ),

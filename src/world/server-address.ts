@@ -11,7 +11,7 @@ import { textIn } from '../regular-file.ts';
 const ServerAddress = v.object({
   url: v.string(),
   port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
-  /** Part of every hook's URL, so an agent may know it. It authorises events and nothing else. */
+  /** In the settings with the hooks, so an agent may know it. It authorises events and nothing else. */
   secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   /** Authorises stopping the server, or replacing it with the program in `replacement`. It is in no other file. */
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -60,6 +60,24 @@ export function readAddress(home: string): ServerAddress | undefined {
     return undefined;
   }
 }
+
+/** No process has this id. */
+const NOBODY = 2 ** 31 - 1;
+
+/** Lets the next server of a home without an address have the one that installed hooks name. */
+export function claimAddress(home: string, url: string): void {
+  const [, port, secret = ''] = URL_FORM.exec(url) ?? [];
+  if (port === undefined || readAddress(home) !== undefined) return;
+  const ids = { pid: NOBODY, supervisor: NOBODY };
+  const address = { url, port: Number(port), secret, key: newSecret(), socket: null, ...ids };
+  const claimed: ServerAddress = { ...address, version: '0.0.0', startedAt: 0, vars: [] };
+  writePrivate(serverFile(home), `${JSON.stringify(claimed, null, 2)}\n`);
+}
+
+/** Settings files may contain anything. */
+export const isServerUrl = (url: string): boolean => URL_FORM.test(url);
+
+const URL_FORM = /^http:\/\/127\.0\.0\.1:(\d{4,5})\/([0-9a-f]{32})$/;
 
 export function writeAddress(home: string, address: ServerAddress): void {
   writePrivate(serverFile(home), `${JSON.stringify(address, null, 2)}\n`);

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { isAbsolute } from 'node:path';
+import type { SettingsVariable } from '../clients/client.ts';
 import type { Json } from '../core/json.ts';
 import { commandsOf, type PolicyCommand } from '../policy/commands.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
@@ -48,9 +49,9 @@ function isAccepted(force: PolicyInForce, project: string, home: string, digest:
 /** The policy and project that define a rule. A session in a nested project has two policies, each trusted separately. */
 function definitionOf(force: PolicyInForce, rule: string, project: string) {
   if (force.joined === undefined) return { force, rule, project };
-  const { began, nested, project: there } = force.joined;
-  if (began.policy.rules.some(({ name }) => name === rule)) return { force: began, rule, project };
-  const [written = rule] = [...namesInJoin(began.data, nested.data)].find(([, joined]) => joined === rule) ?? [];
+  const { outer, nested, project: there } = force.joined;
+  if (outer.policy.rules.some(({ name }) => name === rule)) return { force: outer, rule, project };
+  const [written = rule] = [...namesInJoin(outer.data, nested.data)].find(([, joined]) => joined === rule) ?? [];
   return { force: nested, rule: written, project: there };
 }
 
@@ -107,7 +108,7 @@ export function accept(
   project: string,
   home: string,
   { by, at }: Pick<Acceptance, 'by' | 'at'>,
-  variables: Variables = {},
+  variables: readonly SettingsVariable[] = [],
 ): Acceptance {
   const { files, repository, own } = sourcesOf(written.loaded, project, home);
   const { untrusted, digest } = untrustedCommands(written, project, home);
@@ -119,7 +120,7 @@ export function accept(
     own,
     runs: digest,
     commands,
-    variables: [...new Set([...before, ...Object.entries(variables).map(variableDigest)])],
+    variables: [...new Set([...before, ...variables.map(variableDigest)])],
     by,
     at,
   };
@@ -127,18 +128,18 @@ export function accept(
   return acceptance;
 }
 
-/** Variables by name. */
-export type Variables = Readonly<Record<string, string>>;
-
 /** Those variables of the client's settings in a project that nobody has accepted with their values. */
-export function unacceptedVariables(variables: Variables, project: string, home: string): Variables {
-  const entries = Object.entries(variables);
-  if (entries.length === 0) return variables;
+export function unacceptedVariables(
+  variables: readonly SettingsVariable[],
+  project: string,
+  home: string,
+): readonly SettingsVariable[] {
+  if (variables.length === 0) return variables;
   const accepted = new Set(readTrust(home).flatMap((one) => (one.project === project ? (one.variables ?? []) : [])));
-  return Object.fromEntries(entries.filter((entry) => !accepted.has(variableDigest(entry))));
+  return variables.filter((one) => !accepted.has(variableDigest(one)));
 }
 
-const variableDigest = ([name, value]: readonly [string, string]): string =>
+const variableDigest = ([name, value]: SettingsVariable): string =>
   createHash('sha256')
     .update(JSON.stringify([name, value]))
     .digest('hex');

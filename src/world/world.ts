@@ -1,8 +1,8 @@
 // The World port: everything an event needs from outside itself. The pipeline accesses the machine only through it.
 // Implementations: `disk.ts` (live), `transcript.ts` (replay), `fixture.ts` (policy tests, check).
 
-import type { Client, Written } from '../clients/client.ts';
-import type { CallArguments, CallKind } from '../core/call.ts';
+import type { Client, SettingsVariable, Written } from '../clients/client.ts';
+import type { Call, CallArguments, CallKind } from '../core/call.ts';
 import type { Event, EventOf, Facts, Roots } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
 import type { FailureRule } from '../core/policy.ts';
@@ -31,7 +31,7 @@ export interface SceneQuestion {
   /** Folders the event may have happened in, best guess first. Paths that are not absolute are ignored. */
   readonly cwd: readonly (string | undefined)[];
   /** The project the session began in; undefined for its first event. */
-  readonly began: string | undefined;
+  readonly sessionProject: string | undefined;
   readonly env: ClientEnvironment;
 }
 
@@ -78,12 +78,14 @@ export interface World {
   /** Which of these files survive a git command that removes untracked files. */
   tracked(paths: readonly string[]): readonly string[];
   facts(needs: readonly Need[], question: FactsQuestion): Facts;
+  /** The files that a call removes and that can surely be brought back. */
+  recoverable(call: Call, roots: Roots): Promise<ReadonlySet<string>>;
   /** What programs and patterns find in edited files. It is slow, so call it last. */
   checks(event: Event, question: ChecksQuestion): Promise<Facts>;
   /** Whether tutti's hooks are still in force after the client's settings changed. */
   hooks(question: InstallationQuestion & { readonly failure: FailureRule }): EventOf<'config.change'>['hooks'];
   /** Variables that client settings in these folders set, and that nobody has accepted for the project. */
-  untrustedVariables(client: Client, folders: readonly string[], project: string): Readonly<Record<string, string>>;
+  untrustedVariables(client: Client, folders: readonly string[], project: string): readonly SettingsVariable[];
   /** Which of these delegations the client really made: their ids. All are of one agent. */
   delegationsMade(client: Client, transcript: string, asked: readonly UnprovenDelegation[]): readonly string[];
   /** The calls that the session's transcripts show after a time. */

@@ -3,7 +3,9 @@
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { CALLS, HARMLESS_CALLS } from './table.calls.ts';
+import { LENT, LENT_OTHERS } from './table.listed.ts';
 import { ORDINARY } from './table.ordinary.ts';
+import { OTHER_PROCESSES, SERVER_ATTACKS } from './table.server.ts';
 import { CLASSES } from './table.ts';
 import { type Attempt, plantTree } from './tree.ts';
 
@@ -41,6 +43,26 @@ describe.each(CLASSES)('$about', ({ attacks, harmless }) => {
 
 describe('ordinary commands', () => {
   it.each(ORDINARY)('allows %s', (command) => {
+    expect(plain.refuses({ command })).toBe(false);
+  });
+});
+
+describe("the server's process", () => {
+  it.each(SERVER_ATTACKS)('refuses %s', (command) => {
+    expect(tree.refuses({ command })).toBe(true);
+  });
+
+  it.each(OTHER_PROCESSES)('allows %s', (command) => {
+    expect(plain.refuses({ command })).toBe(false);
+  });
+});
+
+describe('a folder that a program lends, serves or writes', () => {
+  it.each(LENT)('refuses %s', (command) => {
+    expect(tree.refuses({ command })).toBe(true);
+  });
+
+  it.each(LENT_OTHERS)('allows %s', (command) => {
     expect(plain.refuses({ command })).toBe(false);
   });
 });

@@ -42,6 +42,23 @@ export const CALLS: readonly AttackCall[] = [
     { text: 'please read file://{T}/address now' },
   ),
   { kind: 'web', name: 'WebFetch', input: { url: 'file://{T}/address', prompt: 'x' } },
+  ...['file://{T}/address', 'FILE:{T}/address', 'file://{P}/far/address', 'file://{T}/%61ddress'].map(
+    (uri): AttackCall => ({ kind: 'read', name: 'ReadMcpResourceTool', input: { server: 'fs', uri } }),
+  ),
+  ...mcp(
+    'fs__write_files',
+    { files: { 'notes/policy.yaml': 'x' } },
+    { '{P}/.tutti/policy.yaml': 'x' },
+    { changes: [{ 'hard.yaml': { text: 'x' } }] },
+    { 'file://{P}/rules': ['x'] },
+  ),
+  // More than is compared in bounded time.
+  ...mcp(
+    'fs__delete',
+    { paths: Array.from({ length: 400 }, (_, at) => `*a*b*c*d*e*f*/x${at}`) },
+    { paths: Array.from({ length: 25_000 }, (_, at) => `out/x${at}`) },
+  ),
+  ...mcp('fs__read_files', { files: { '{T}/address': true } }, { 'file://{T}/address': {} }),
   { kind: 'web', name: 'WebFetch', input: { url: 'file:{T}/address', prompt: 'x' } },
   { kind: 'search', name: 'Grep', input: { pattern: 'token' }, cwd: 'state' },
   { kind: 'search', name: 'Grep', input: { pattern: 'token' }, cwd: '.' },
@@ -80,11 +97,14 @@ export const CALLS: readonly AttackCall[] = [
 ];
 
 export const HARMLESS_CALLS: readonly AttackCall[] = [
+  ...mcp('fs__delete', { paths: Array.from({ length: 100 }, (_, at) => `out/*/x${at}`) }),
   { kind: 'search', name: 'Grep', input: { pattern: 'level' } },
   { kind: 'search', name: 'Glob', input: { pattern: '**/*.yaml' } },
   { kind: 'read', name: 'Read', input: { file_path: '.tutti/policy.yaml' } },
   { kind: 'edit', name: 'Write', input: { file_path: 'src/../src/a.ts', content: 'x' } },
   { kind: 'web', name: 'WebFetch', input: { url: 'https://example.org/file:/x', prompt: 'x' } },
+  { kind: 'read', name: 'ReadMcpResourceTool', input: { server: 'fs', uri: 'file://{P}/src/a.ts' } },
+  ...mcp('fs__write_files', { files: { 'src/a.ts': 'x', 'docs/b.md': 'see .tutti' } }),
   ...mcp('fs__read_file', { path: '.tutti/policy.yaml' }, { uri: 'file://{P}/src/a.ts' }),
   ...mcp('python__run_code', { code: 'open("out.txt", "w").write("x")' }, { code: 'print(1)' }),
   ...mcp(

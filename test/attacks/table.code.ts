@@ -3,6 +3,9 @@
 
 import type { AttackClass } from './tree.ts';
 
+/** Files that do not exist. */
+const manyNames = (count: number): string => Array.from({ length: count }, (_, at) => `out/f${at}`).join(' ');
+
 export const CODE: readonly AttackClass[] = [
   {
     about: 'a folder that inline code enters',
@@ -170,5 +173,84 @@ export const CODE: readonly AttackClass[] = [
       'date -f new.yaml',
       'echo \'#include "src/a.ts"\' | cpp -',
     ],
+  },
+  {
+    about: 'code handed over as a substitution',
+    attacks: [
+      'python3 <(echo \'open("notes/policy.yaml","w")\')',
+      'python3 <(printf \'import os\\nos.remove("notes/policy.yaml")\')',
+      'python3 /dev/fd/3 3< <(echo \'open("notes/policy.yaml","w")\')',
+      'python3 /dev/fd/3 3<<< \'open("notes/policy.yaml","w")\'',
+      'exec 3< <(echo \'open("notes/policy.yaml","w")\'); python3 /proc/self/fd/3',
+      'perl <(echo \'unlink "notes/policy.yaml"\')',
+      'awk -f <(echo \'BEGIN{print "x" > "notes/policy.yaml"}\')',
+      "sed -f <(echo 'w notes/policy.yaml') new.yaml",
+      "sed -n --file <(echo 'w notes/policy.yaml') new.yaml",
+      "bash <(echo 'rm notes/policy.yaml')",
+      ". <(echo 'rm notes/policy.yaml')",
+      "bash --rcfile <(echo 'rm notes/policy.yaml') -i -c true",
+      "make -f <(echo 'x:;rm notes/policy.yaml') x",
+      "sqlite3 -init <(echo '.shell rm notes/policy.yaml') :memory: ''",
+      "tclsh <(echo 'file delete notes/policy.yaml')",
+      "vim -es -u NONE -S <(echo 'call delete(\"notes/policy.yaml\")') -c 'q!'",
+      "x=<(echo 'rm notes/policy.yaml'); bash $x; bash <(echo 'rm notes/policy.yaml')",
+    ],
+    harmless: [
+      "python3 <(echo 'print(1)')",
+      'diff <(cat .tutti/policy.yaml) <(cat new.yaml); true',
+      "awk -f <(echo '{print}') .tutti/policy.yaml",
+      "sed -f <(echo 's/a/b/') .tutti/policy.yaml",
+      'while read -r l; do echo "$l"; done < <(cat .tutti/policy.yaml)',
+    ],
+  },
+  {
+    about: 'variables that make a program run code',
+    attacks: [
+      "BASH_ENV=<(echo 'rm notes/policy.yaml') bash -c true",
+      "A=1 BASH_ENV=<(echo 'rm notes/policy.yaml') bash -c true",
+      "env BASH_ENV=<(echo 'rm notes/policy.yaml') bash -c true",
+      "ENV=<(echo 'rm notes/policy.yaml') sh -i -c true",
+      'PYTHONSTARTUP=<(echo \'import os; os.remove("notes/policy.yaml")\') python3 -i -c 1 < /dev/null; PYTHONSTARTUP=<(echo \'import os; os.remove("notes/policy.yaml")\') python3 -i < /dev/null',
+      "NODE_OPTIONS='--import=data:text/javascript,import{rmSync}from%22fs%22;rmSync(%22notes/policy.yaml%22)' node -e 1",
+      "NODE_OPTIONS='--import=data:text/javascript;base64,aW1wb3J0e3JtU3luY31mcm9tImZzIjtybVN5bmMoIm5vdGVzL3BvbGljeS55YW1sIik=' node -e 1",
+      'node --import \'data:text/javascript,import{rmSync}from"fs";rmSync("notes/policy.yaml")\' -e 1',
+      "node --import='data:text/javascript,import{rmSync}from%22fs%22;rmSync(%22notes/policy.yaml%22)' -e 1",
+      "MAKEFLAGS='--eval=$$(shell\\ rm\\ notes/policy.yaml)' make x",
+      "GNUMAKEFLAGS='--eval=x:;rm\\ notes/policy.yaml' make x",
+      'PERL5DB=\'BEGIN{unlink "notes/policy.yaml"}\' perl -d -e 1',
+      "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=alias.x GIT_CONFIG_VALUE_0='!rm notes/policy.yaml' git x",
+      'GIT_CONFIG_PARAMETERS="\'alias.x=!rm notes/policy.yaml\'" git x',
+    ],
+    harmless: [
+      'MAKEFLAGS=-j8 make -n',
+      "NODE_OPTIONS='--max-old-space-size=4096' node -e 1",
+      'NODE_OPTIONS=--enable-source-maps npm test',
+      'PYTHONPATH=src python3 -c 1',
+      'LD_LIBRARY_PATH=lib ls',
+    ],
+  },
+  {
+    about: 'programs that start another one',
+    attacks: [
+      "capsh -- -c 'rm notes/policy.yaml'; /lib64/ld-linux-x86-64.so.2 /bin/rm notes/policy.yaml",
+      '/lib64/ld-linux-x86-64.so.2 /bin/rm notes/policy.yaml',
+      '/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2 --argv0 ls /bin/rm notes/policy.yaml',
+      '/lib64/ld-linux-x86-64.so.2 --library-path /lib /bin/cp new.yaml rules',
+    ],
+    harmless: ['/lib64/ld-linux-x86-64.so.2 --list /bin/ls > /dev/null', '/lib64/ld-linux-x86-64.so.2 /bin/ls'],
+  },
+  {
+    about: 'much before the part that counts',
+    attacks: [
+      `python3 -c '${'x = 1; '.repeat(2_000)}open("notes/policy.yaml", "w")'`,
+      `python3 - <<'E'\n${'x = 1\n'.repeat(8_000)}open("notes/policy.yaml", "w")\nE`,
+      `node -e '${';'.repeat(21_000)}require("fs").unlinkSync("notes/policy.yaml")'`,
+      `perl -e '${'$x = 1; '.repeat(2_000)}unlink "notes/policy.yaml"'`,
+      `python3 -c 'a = [${manyNames(40).replaceAll(/\S+/g, '"$&",')}]; open("notes/policy.yaml", "w")'`,
+      `${manyNames(100).replaceAll(' ', '; mytool ')}; python3 -c 'import sys; open(sys.argv[1], "w")' notes/policy.yaml`,
+      `perl -e 'unlink $ARGV[-1]' ${manyNames(100)} notes/policy.yaml`,
+      `python3 -c 'import sys; open(sys.argv[-1], "w")' ${manyNames(100)} notes/policy.yaml`,
+    ],
+    harmless: [`mytool ${manyNames(100)}`, `python3 - <<'E'\n${'x = 1\n'.repeat(3_000)}open("out.txt", "w")\nE`],
   },
 ];

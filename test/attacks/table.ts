@@ -3,8 +3,9 @@
 
 import { CODE } from './table.code.ts';
 import { HANDED_ON } from './table.handed.ts';
+import { LISTED } from './table.listed.ts';
 import { OTHER_NAMES } from './table.names.ts';
 import { PROGRAMS } from './table.programs.ts';
 import type { AttackClass } from './tree.ts';
 
-export const CLASSES: readonly AttackClass[] = [...OTHER_NAMES, ...HANDED_ON, ...PROGRAMS, ...CODE];
+export const CLASSES: readonly AttackClass[] = [...OTHER_NAMES, ...HANDED_ON, ...PROGRAMS, ...CODE, ...LISTED];

@@ -44,7 +44,7 @@ it('is repaired under a server while two sessions go on, and is reported to both
   };
   for (let n = 0; n < 5; n += 1) for (const session of ['a', 'b']) await ask(session, n);
   // The server writes the heads within a second, and when it ends.
-  await installed.tutti('down');
+  await installed.tutti('down', '--force');
   damage();
   expect(await installed.tutti('up')).toMatchObject({ exit: 0 });
   const answers = await Promise.all(['a', 'b'].map((session) => ask(session, 5)));

@@ -16,9 +16,6 @@ import { lookFor } from '../support/ticks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Longer profiles do the same more often. */
-export const LONG = process.env.TUTTI_LONG === '1';
-
 export interface Ran extends Omit<NativeAnswer, 'exit'> {
   readonly exit: number;
 }
@@ -127,7 +124,7 @@ export function install(policy: JsonObject): Installed {
     },
     remove: async () => {
       for (const ledger of ledgers) await ledger.close();
-      if (readAddress(home) !== undefined) await tutti('down');
+      if (readAddress(home) !== undefined) await tutti('down', '--force');
       const left = readAddress(home);
       for (const pid of [left?.supervisor, left?.pid]) {
         if (pid === undefined || !isAlive(pid)) continue;

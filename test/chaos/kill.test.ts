@@ -3,11 +3,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { isAlive } from '../../src/server/lock.ts';
+import { WHY } from '../../src/server/substitute.ts';
+import { amount } from '../support/amount.ts';
 import { COUNTING, call, expectExact, recorded } from './events.ts';
 import { httpClient, isLastResort } from './http.ts';
-import { type Installed, install, LONG, until } from './installed.ts';
+import { type Installed, install, until } from './installed.ts';
 
-const ROUNDS = LONG ? 1_000 : 100;
+const ROUNDS = amount(40, 100, 1_000);
 const CLIENTS = 6;
 /** Every so often the next event comes by the shim, which finds no server, or a dying one, and must get its answer too. */
 const BY_SHIM = 20;
@@ -15,7 +17,7 @@ const BY_SHIM = 20;
 let installed: Installed;
 afterEach(() => installed.remove());
 
-it(`survives ${ROUNDS} kills of the server under load`, { timeout: LONG ? 1_800_000 : 180_000 }, async () => {
+it(`survives ${ROUNDS} kills of the server under load`, { timeout: 1_800 * Math.max(ROUNDS, 100) }, async () => {
   installed = install(COUNTING);
   const { project } = installed;
   expect(await installed.tutti('up')).toMatchObject({ exit: 0 });
@@ -33,6 +35,8 @@ it(`survives ${ROUNDS} kills of the server under load`, { timeout: LONG ? 1_800_
     try {
       const { status, body } = await client.post(call(n, project));
       expect(status).toBe(200);
+      // On a starved machine the supervisor answers before the next server has started.
+      if (body.includes(WHY)) return false;
       expect(isLastResort(body)).toBe(false);
       answered.add(n);
       return true;

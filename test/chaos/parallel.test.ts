@@ -1,17 +1,20 @@
-// Law 5: parallel calls each count once. A thousand over http against the real server; two hundred processes, while a server
-// comes and goes beside them.
+// Law 5: parallel calls each count once. A thousand over http against the real server; processes, while a server comes and
+// goes beside them, and many that start at once.
 
 import { afterEach, expect, it } from 'vitest';
+import { amount } from '../support/amount.ts';
 import { COUNTING, call, expectExact, range, recorded, sorted } from './events.ts';
 import { httpClient, isLastResort } from './http.ts';
-import { type Installed, install, LONG, type Ran } from './installed.ts';
+import { type Installed, install, type Ran } from './installed.ts';
 
-const REQUESTS = LONG ? 20_000 : 1_000;
+const REQUESTS = amount(1_000, 1_000, 20_000);
 const CONNECTIONS = 250;
-/** Of which two thirds find no server, and start slowly; two hundred that all do are below. */
-const PROCESSES = LONG ? 1_000 : 72;
+/** Of which two thirds find no server, and start slowly. */
+const PROCESSES = amount(48, 72, 1_000);
 /** As many as two cores start without keeping each other waiting for too long. */
 const AT_ONCE = 12;
+/** Processes that are all started before the first one answers. */
+const CROWD = amount(80, 200);
 
 let installed: Installed;
 afterEach(() => installed.remove());
@@ -48,7 +51,7 @@ it(`counts ${PROCESSES} processes once each, with a server, without one, and in 
       const n = next++;
       // The server starts a third of the way, and goes after two: once it is there, however long it took.
       if (n === Math.floor(PROCESSES / 3)) up = installed.tutti('up');
-      if (n === Math.floor((PROCESSES * 2) / 3)) down = up?.then(() => installed.tutti('down'));
+      if (n === Math.floor((PROCESSES * 2) / 3)) down = up?.then(() => installed.tutti('down', '--force'));
       answers.push(await installed.shim(call(n, project)));
     }
   };
@@ -64,10 +67,10 @@ it(`counts ${PROCESSES} processes once each, with a server, without one, and in 
   await expectExact(ledger, project);
 });
 
-it('counts two hundred processes that start at once, without a server', { timeout: 300_000 }, async () => {
+it(`counts ${CROWD} processes that start at once, without a server`, { timeout: 300_000 }, async () => {
   installed = install(COUNTING);
   const { project } = installed;
-  const calls = range(0, 200);
+  const calls = range(0, CROWD);
   const answers = await Promise.all(calls.map((n) => installed.shim(call(n, project))));
   expect(answers.filter(({ exit, stderr }) => exit !== 0 || stderr !== '')).toEqual([]);
   expect(answers.filter(({ stdout }) => isLastResort(stdout))).toEqual([]);

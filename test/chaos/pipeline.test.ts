@@ -1,9 +1,9 @@
-// Fifty agents that start and end at once: the right ones may, and each is one line of the history, credited to its own agent.
+// Many agents that start and end at once: the right ones may, and each is one line of the history, credited to its own agent.
 
 import { expect, it } from 'vitest';
 import { isObject, type JsonObject } from '../../src/core/json.ts';
 import { range, sorted } from './events.ts';
-import { CALLS, isRefused, type Race, races, uses } from './race.ts';
+import { isRefused, type Race, races, uses } from './race.ts';
 
 const race = races();
 const timeout = 120_000;
@@ -28,15 +28,15 @@ async function slice(run: Race): Promise<JsonObject> {
 const movesOf = ({ history }: JsonObject): readonly JsonObject[] =>
   Array.isArray(history) ? history.filter(isObject) : [];
 
-it('while it gathers, exactly the helpers among fifty may start', { timeout }, async () => {
+it('while it gathers, exactly the helpers among many may start', { timeout }, async () => {
   const run = race('over http', { extends: 'pipeline' });
   await run.send(ends(run, WAY[0] ?? '', 0));
   const answers = await run.all((n) => delegates(run, n % 2 === 0 ? 'Explore' : 'bash-architect', n));
   const refused = answers.flatMap((answer, n) => (isRefused(answer) ? [n] : []));
-  expect(sorted(refused)).toEqual(range(0, CALLS).filter((n) => n % 2 === 1));
+  expect(sorted(refused)).toEqual(range(0, run.calls).filter((n) => n % 2 === 1));
 });
 
-it('counts fifty ends over http once each, whatever starts and ends in between', { timeout }, async () => {
+it('counts many ends over http once each, whatever starts and ends in between', { timeout }, async () => {
   const run = race('over http', { extends: 'pipeline' });
   for (const type of WAY) await run.send(ends(run, type, 0));
   expect((await run.all((n) => delegates(run, 'bash-architect', n))).filter((answer) => answer !== '')).toEqual([]);
@@ -49,18 +49,18 @@ it('counts fifty ends over http once each, whatever starts and ends in between',
   ]);
 
   const pipeline = await slice(run);
-  expect(pipeline).toMatchObject({ stage: 'EXECUTING', moves: WAY.length + CALLS, flight: [] });
+  expect(pipeline).toMatchObject({ stage: 'EXECUTING', moves: WAY.length + run.calls, flight: [] });
   expect(
     movesOf(pipeline)
-      .slice(-CALLS)
+      .slice(-run.calls)
       .every(({ agent, on }) => agent === 'bash-architect' && on === 'done'),
   ).toBe(true);
 });
 
-it('counts fifty ends by processes once each', { timeout }, async () => {
+it('counts many ends by processes once each', { timeout }, async () => {
   const run = race('as processes', { extends: 'pipeline' });
   for (const type of WAY) await run.send(ends(run, type, 0));
   const answers = await run.all((n) => ends(run, 'bash-architect', n));
   expect(answers.filter((answer) => answer !== '')).toEqual([]);
-  expect(await slice(run)).toMatchObject({ stage: 'EXECUTING', moves: WAY.length + CALLS });
+  expect(await slice(run)).toMatchObject({ stage: 'EXECUTING', moves: WAY.length + run.calls });
 });

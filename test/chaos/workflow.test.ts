@@ -1,4 +1,4 @@
-// Fifty calls at once: no work of the main agent gets through, exactly as many agents start as may be at work, every nudge counts
+// Many calls at once: no work of the main agent gets through, exactly as many agents start as may be at work, every nudge counts
 // once, and every agent that stops completes its own phase.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
 import { range } from './events.ts';
-import { CALLS, isRefused, type Race, races, uses } from './race.ts';
+import { isRefused, type Race, races, uses } from './race.ts';
 
 const race = races();
 const timeout = 120_000;
@@ -23,26 +23,30 @@ const slices = async (workflow: Race) => {
 it('of its own calls all are refused', { timeout }, async () => {
   const workflow = race('over http', { extends: 'workflow' });
   const answers = await workflow.all((n) => echoes(workflow, n));
-  expect(answers.filter(isRefused)).toHaveLength(CALLS);
+  expect(answers.filter(isRefused)).toHaveLength(workflow.calls);
 });
 
-it.each(['over http', 'as processes'] as const)('%s eight of fifty delegations go ahead', { timeout }, async (road) => {
-  const workflow = race(road, { extends: 'workflow' });
-  const answers = await workflow.all((n) => delegates(workflow, n, 'Do it.'));
-  expect(answers.filter((answer) => !isRefused(answer))).toHaveLength(8);
-  expect((await slices(workflow)).graph?.runs).toHaveLength(8);
-});
+it.each(['over http', 'as processes'] as const)(
+  '%s eight of many delegations go ahead',
+  { timeout },
+  async (transport) => {
+    const workflow = race(transport, { extends: 'workflow' });
+    const answers = await workflow.all((n) => delegates(workflow, n, 'Do it.'));
+    expect(answers.filter((answer) => !isRefused(answer))).toHaveLength(8);
+    expect((await slices(workflow)).graph?.runs).toHaveLength(8);
+  },
+);
 
-it('of fifty calls at once in soft mode each is counted once, and none refused', { timeout }, async () => {
+it('of many calls at once in soft mode each is counted once, and none refused', { timeout }, async () => {
   const workflow = race('over http', { extends: 'workflow', rules: { delegation: 'off', direct: 'strict' } });
   const answers = await workflow.all((n) => echoes(workflow, n));
   expect(answers.filter(isRefused)).toEqual([]);
-  expect((await slices(workflow)).direct).toMatchObject({ streak: CALLS });
+  expect((await slices(workflow)).direct).toMatchObject({ streak: workflow.calls });
 });
 
-it('each of fifty agents that stop at once completes its own phase', { timeout }, async () => {
-  const workflow = race('over http', { extends: 'workflow', rules: { graph: { atOnce: CALLS } } });
-  const phases = range(0, CALLS).map((n) => ({ phase_id: `phase_0_${n}` }));
+it('each of many agents that stop at once completes its own phase', { timeout }, async () => {
+  const workflow = race('over http', { extends: 'workflow', rules: { graph: { atOnce: 50 } } });
+  const phases = range(0, workflow.calls).map((n) => ({ phase_id: `phase_0_${n}` }));
   mkdirSync(join(workflow.project, '.claude/state'), { recursive: true });
   writeFileSync(
     join(workflow.project, '.claude/state/active_task_graph.json'),
@@ -55,6 +59,6 @@ it('each of fifty agents that stop at once completes its own phase', { timeout }
   // One of them twice: a completion that was told before changes nothing.
   await workflow.all((n) => workflow.event('SubagentStop', who(n === 7 ? 6 : n)));
   const marks = String((await slices(workflow)).graph?.marks);
-  expect(marks).toHaveLength(CALLS);
-  expect([...marks].filter((mark) => mark === 'd')).toHaveLength(CALLS - 1);
+  expect(marks).toHaveLength(workflow.calls);
+  expect([...marks].filter((mark) => mark === 'd')).toHaveLength(workflow.calls - 1);
 });

@@ -1,5 +1,7 @@
 // Plays one vector on a stage and tells where what was seen is not what was expected.
 
+import { planAgentFiles, shippedAgents, writeAgentFiles } from '../../src/cli/agent-files.ts';
+import { agentFiles } from '../../src/clients/claude-code/agent-files.ts';
 import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
 import { differences, type Mismatch, mismatches, seen } from './judge.ts';
 import mapping from './mapping.json' with { type: 'json' };
@@ -81,6 +83,8 @@ async function prepare(
   const overlay = words.variants[vector.variant];
   if (overlay === undefined) throw new Error(`no overlay for variant ${vector.variant}`);
   stage.write('project', '.tutti/policy.yaml', JSON.stringify({ extends: words.preset, ...overlay }));
+  // As `tutti init` leaves a project, and as the originals assume it: with their agents.
+  writeAgentFiles(planAgentFiles(agentFiles, [...shippedAgents().keys()], 'local', stage));
   const { setup } = vector;
   for (const [path, text] of Object.entries(setup?.files ?? {})) stage.write('project', path, filled(text, names));
   const marks = (setup?.flags ?? []).map((flag) => `${words.state.flags ?? '.'}/${flag}`);

@@ -110,7 +110,7 @@ export async function openStage(host: HostName, root: string, { processes }: Sta
       await server?.close();
       await engine?.close();
       if (host === 'here') rmSync(folder, { recursive: true, force: true });
-      else await cleared(folder, state, () => tutti('down'));
+      else await cleared(folder, state, () => tutti('down', '--force'));
     },
   };
 }

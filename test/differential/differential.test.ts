@@ -1,17 +1,18 @@
 // What a command is foretold to do, against what it really does: nothing changes that was not foretold.
-// TUTTI_SEED=n makes other commands, TUTTI_LONG=1 more of them.
+// TUTTI_SEED=n makes other commands.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LONG, SEED } from '../fuzz/random.ts';
+import { SEED } from '../fuzz/random.ts';
+import { amount, LONG } from '../support/amount.ts';
 import found from './found.json' with { type: 'json' };
 import { openStage, play, type Stage, shownFlaw, tryCommand } from './play.ts';
 
-const RUNS = LONG ? 50_000 : 2000;
+const RUNS = amount(800, 2_000, 50_000);
 /** The same commands every time, unless others are asked for: a failure then comes from a change of the code. */
 const seed = LONG || process.env.TUTTI_SEED !== undefined ? SEED : 1;
 
 it(`${RUNS} commands change nothing that was not foretold (seed ${seed})`, {
-  timeout: LONG ? 7_200_000 : 180_000,
+  timeout: 600_000 + 144 * RUNS,
 }, async () => {
   const { flaws, ...counts } = await play({ runs: RUNS, seed, beside: 3, enough: 3 });
   expect(flaws.map(shownFlaw).join('\n\n')).toBe('');

@@ -42,22 +42,26 @@ export async function played(page: string): Promise<string> {
     }
     return page.replaceAll(PIECE, () => texts.shift() ?? '');
   } finally {
-    await inProcess(lab, ['down']);
-    rmSync(lab.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    await closeLab(lab);
   }
+}
+
+export async function closeLab(lab: Lab): Promise<void> {
+  await inProcess(lab, ['down', '--force']);
+  rmSync(lab.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 }
 
 /** Everything a block needs is there with git and bash, but for this. */
 const canPlay = (block: string): boolean => !block.includes('curl ') || hasCurl();
 const hasCurl = (): boolean => spawnSync('curl', ['--version']).error === undefined;
 
-function sceneOf(name: string): (lab: Lab) => Promise<void> {
+export function sceneOf(name: string): (lab: Lab) => Promise<void> {
   const scene = SCENES[name];
   if (scene === undefined) throw new Error(`no scene “${name}”; known: ${Object.keys(SCENES).join(', ')}`);
   return scene;
 }
 
-function newLab(): Lab {
+export function newLab(): Lab {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-docs-')));
   const [home, bin] = [join(folder, 'home'), join(folder, 'bin')];
   const [project, state] = [join(home, 'app'), join(home, '.local/state/tutti')];
@@ -104,11 +108,15 @@ function commandsIn(block: string): readonly string[] {
 }
 
 async function printed(lab: Lab, command: string): Promise<string> {
-  const source = command.replaceAll(/^[$>] /gm, '');
-  const words = ownWords(lab, source);
-  const { out, exit } = words === undefined ? inBash(lab, source) : await inProcess(lab, words);
+  const { out, exit } = await ran(lab, command.replaceAll(/^[$>] /gm, ''));
   const ending = exit === 0 ? '' : `[exit ${exit}]\n`;
   return steady(out === '' || out.endsWith('\n') ? out + ending : `${out}\n${ending}`, lab, userInfo().username);
+}
+
+/** Runs a line as a person at the terminal would. `answers`: what they type. */
+export async function ran(lab: Lab, source: string, answers: readonly string[] = []): Promise<Ran> {
+  const words = ownWords(lab, source);
+  return words === undefined ? inBash(lab, source) : inProcess(lab, words, answers);
 }
 
 interface Ran {
@@ -125,7 +133,11 @@ function ownWords({ env, project }: Lab, source: string): readonly string[] | un
   return words.split('\0').slice(0, -1);
 }
 
-async function inProcess({ env, project, now }: Lab, argv: readonly string[]): Promise<Ran> {
+async function inProcess(
+  { env, project, now }: Lab,
+  argv: readonly string[],
+  answers: readonly string[] = [],
+): Promise<Ran> {
   let out = '';
   const screen = (isTTY: boolean) =>
     Object.assign(
@@ -141,7 +153,7 @@ async function inProcess({ env, project, now }: Lab, argv: readonly string[]): P
     env,
     cwd: project,
     now: () => now,
-    stdin: Object.assign(Readable.from([]), { isTTY: true }),
+    stdin: Object.assign(Readable.from(answers.map((line) => `${line}\n`)), { isTTY: true }),
     stdout: screen(true),
     // No screen: a bar is drawn there when the machine is slow, and wiped away again.
     stderr: screen(false),

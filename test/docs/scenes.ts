@@ -31,7 +31,7 @@ const session = ({ project }: Lab): readonly JsonObject[] => {
     before('Edit', edit),
     before('Edit', edit),
     before('Edit', edit),
-    before('Edit', edit),
+    before('Edit', { ...edit, new_string: Array(80).fill('readConfig').join('\n') }),
     before('Agent', { subagent_type: 'general-purpose', description: 'Rename', prompt: ASKED }),
     { hook_event_name: 'SubagentStart', ...AGENT },
     before('Edit', edit, AGENT),

@@ -17,11 +17,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json, type JsonObject, objectIn } from '../../src/core/json.ts';
 import { refuses } from '../laws/answers.ts';
+import { amount } from '../support/amount.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
 import { blindly, mutate } from './mutate.ts';
-import { LONG, randomFrom, SEED } from './random.ts';
+import { randomFrom, SEED } from './random.ts';
 
-const ROUNDS = LONG ? 200_000 : 6_000;
+const ROUNDS = amount(6_000, 6_000, 200_000);
 const NATIVE = 'PreToolUse';
 const DEEPEST = 200;
 

@@ -29,5 +29,3 @@ export function randomFrom(seed: number): Random {
 
 /** The seed of this run: a new one each time, unless a failure is to be repeated. */
 export const SEED = Number(process.env.TUTTI_SEED ?? Date.now() % 4_294_967_296);
-/** Longer profiles do the same for longer. */
-export const LONG = process.env.TUTTI_LONG === '1';

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { fromJson, isObject, type JsonObject } from '../../src/core/json.ts';
 import { LEVELS } from '../../src/core/level.ts';
 import { PRESETS } from '../../src/policy/shipped-presets.ts';
+import { amount } from '../support/amount.ts';
 import { anyEvent } from '../support/native.ts';
 import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
 import { damagedCall } from './damage.ts';
@@ -87,7 +88,7 @@ describe.each(POLICIES)('under %j', (policy) => {
             await played.close();
           },
         ),
-        { numRuns: 7 },
+        { numRuns: amount(3, 7, 70) },
       );
     });
   });

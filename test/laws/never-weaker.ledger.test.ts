@@ -264,7 +264,7 @@ describe('a ledger that another process holds', () => {
     const answers = await Promise.all([ask(tutti, place, look), ask(tutti, place, stop)]);
     await gone;
     expect(refuses('PreToolUse', answers[0])).toBe(true);
-    expect(answers.map(told)).toEqual(['', '']);
+    expect(answers.map(told)).toEqual(['tutti: type `tutti allow looks` to let this through.', '']);
     expect(await tutti.ledger.verify()).toMatchObject({ ok: true, records: 4 });
   });
 

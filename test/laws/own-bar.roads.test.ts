@@ -6,6 +6,8 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
+import { TABLES } from '../../src/effects/programs/compiled-tables.ts';
+import { FAMILIES } from '../../src/effects/programs/index.ts';
 import type { Played } from '../support/tutti-in-memory.ts';
 import { refuses } from './answers.ts';
 import { ACTORS, ask, findingsOf, furnished } from './furnished.ts';
@@ -44,6 +46,41 @@ describe.each(['strict', 'guidance'] as const)('at %s', (level) => {
       const { session_id } = await ask(played, 'Bash', { command }, {});
       expect(await findingsOf(played, session_id)).not.toContain('PROTECT_OWN');
     });
+  });
+});
+
+describe('a policy that declares every program and tool harmless', () => {
+  const names = [...FAMILIES.flatMap(Object.keys), ...Object.values(TABLES).flatMap(Object.keys)].flatMap((key) =>
+    key.split(' '),
+  );
+  const policy = {
+    extends: 'balanced',
+    programs: { [[...new Set(names)].join(' ')]: { does: 'read', anyOption: 'said so' } },
+    mcp: { files: { tools: { '*': 'read' } } },
+  };
+  let played: Played;
+  beforeAll(async () => {
+    played = await inRepository(policy);
+  });
+  afterAll(() => played.close());
+
+  it('is believed where nothing of tutti is concerned', async () => {
+    const { answer } = await ask(played, 'Bash', { command: 'rm -rf src' }, {});
+    expect(answer.stdout).toBe('');
+    const { answer: tool } = await ask(played, 'mcp__files__delete_file', { path: 'src/a.ts' }, {});
+    expect(tool.stdout).toBe('');
+  });
+
+  it.each(ROADS)('leaves tampering refused: $about', async ({ refused }) => {
+    for (const command of refused) {
+      const { answer } = await ask(played, 'Bash', { command }, {});
+      expect(refuses('PreToolUse', answer), command).toBe(true);
+    }
+  });
+
+  it('leaves tampering by its tools refused', async () => {
+    const { answer } = await ask(played, 'mcp__files__write_file', { path: '.tutti/policy.yaml' }, {});
+    expect(refuses('PreToolUse', answer)).toBe(true);
   });
 });
 

@@ -37,6 +37,9 @@ export const anyText: fc.Arbitrary<string> = fc
       ),
       { maxKeys: 3 },
     ),
+    programs: fc.option(fc.constant<JsonObject>({ 'rm git tutti': { does: 'read', anyOption: 'said so' } }), {
+      nil: undefined,
+    }),
   })
   .map((policy) => JSON.stringify(policy));
 

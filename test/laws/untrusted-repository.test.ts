@@ -58,7 +58,7 @@ describe.each(HOSTS)("a repository's text (%s)", (host) => {
       /nobody has accepted \.tutti\/policy\.yaml on this machine\. Its stricter rules hold; what is weaker does not \(maxHolds 3 → 1\)\. .*`tutti trust`/,
     );
     expect(isDenied(await place.call('s1', READ))).toBe(true);
-    expect(noticeIn(await place.call('s1', READ))).toBe('');
+    expect(noticeIn(await place.call('s1', READ))).toBe('tutti: type `tutti allow mine` to let this through.');
   });
 
   it('is in force once it is accepted', async () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { isUnvouched } from '../../src/core/voice.ts';
+import { isUnvouched } from '../../src/core/vouched.ts';
 import { all } from '../support/all.ts';
 import { anyEvent } from '../support/native.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
@@ -105,6 +105,37 @@ describe.each(Object.entries(SWITCHES))("%s in the client's settings of the proj
     expect(await voices.send('process', edit('t2'), { env })).toBe('deny');
     const [{ event } = {}] = await all(voices.tutti.ledger.records({ session: 's1' }));
     expect(event?.facts['notice:variables']).toContain('`tutti trust`');
+  });
+
+  /** Of the settings in the project and in the folder that the agent enters, each sets the variable to another value. */
+  it.each([
+    ['in a file that another one of the same folder contradicts', 'settings.json', '.', '.'],
+    ['in a file that contradicts another one of the same folder', 'settings.local.json', '.', '.'],
+    ['in a folder above one that contradicts it', 'settings.json', '.', 'src'],
+    ['in a folder below one that contradicts it', 'settings.json', 'src', '.'],
+  ])('is ignored %s, also after a compaction', async (_case, file, where, elsewhere) => {
+    const voices = await open(NO_EDITS);
+    const env = variables(voices);
+    const others = Object.fromEntries(Object.keys(env).map((name) => [name, 'other']));
+    const other = where === elsewhere && file === 'settings.json' ? 'settings.local.json' : 'settings.json';
+    voices.write(`project/${where}/.claude/${file}`, JSON.stringify({ env }));
+    voices.write(`project/${elsewhere}/.claude/${other}`, JSON.stringify({ env: others }));
+    const cwd = `${voices.project}/src`;
+    await voices.send('process', { ...start(), ...(where === 'src' && { cwd }) }, { env });
+    expect(await voices.send('process', { ...edit('t1'), cwd }, { env })).toBe('deny');
+    await voices.send('process', { ...start('compact'), cwd }, { env });
+    expect(await voices.send('process', { ...edit('t2'), cwd }, { env })).toBe('deny');
+    expect(await voices.send('address', edit('t3'))).toBe('deny');
+  });
+
+  it('stays ignored after a compaction, though the settings no longer have it', async () => {
+    const voices = await open(NO_EDITS);
+    const env = variables(voices);
+    const file = voices.write('project/.claude/settings.json', JSON.stringify({ env }));
+    await voices.send('process', start(), { env });
+    writeFileSync(file, '{}');
+    await voices.send('process', start('compact'), { env });
+    expect(await voices.send('address', edit('t1'))).toBe('deny');
   });
 
   it('does not stand in for another value that the person chose', async () => {

@@ -163,6 +163,8 @@ describe('a refusal offers', () => {
 
   it('the agent for which two words of the request speak, and not for one', async () => {
     await open({ extends: 'workflow' });
+    mkdirSync(at('.claude/agents'), { recursive: true });
+    writeFileSync(at('.claude/agents/code-reviewer.md'), '---\nname: code-reviewer\n---\n');
     await send('UserPromptSubmit', { prompt: REVIEW });
     const offer = offerOf(await refused());
     expect(offer.subagent_type).toBe('code-reviewer');

@@ -34,13 +34,14 @@ const EDIT = uses('Edit', { file_path: 'a.ts', old_string: 'a', new_string: 'b' 
 const READ = uses('Read', { file_path: 'a.ts' });
 
 interface Answer {
-  readonly outcome: 'allow' | 'advise' | 'deny';
+  readonly outcome: 'allow' | 'advise' | 'ask' | 'deny';
   readonly text: string;
 }
 async function answer(to: Played, payload: JsonObject, env: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const { stdout } = await to.send(payload, undefined, env);
   const said = stdout === '' ? {} : JSON.parse(stdout).hookSpecificOutput;
-  if (said.permissionDecision === 'deny') return { outcome: 'deny', text: said.permissionDecisionReason };
+  const { permissionDecision: decision, permissionDecisionReason: text } = said;
+  if (decision === 'deny' || decision === 'ask') return { outcome: decision, text };
   return { outcome: said.additionalContext === undefined ? 'allow' : 'advise', text: said.additionalContext ?? '' };
 }
 const outcome = async (...args: Parameters<typeof answer>) => (await answer(...args)).outcome;
@@ -144,10 +145,10 @@ describe('while the mode is on', () => {
     expect((await answer(there, uses('Grep', { pattern: 'TODO' }))).text).toContain('Find TODO');
   });
 
-  it('guidance refuses nothing and says the same as advice', async () => {
+  it('guidance refuses nothing and says the same as advice, but still asks about what cannot be undone', async () => {
     const there = await on({}, { level: 'guidance' });
-    for (const payload of [EDIT, runs('npm test'), runs('rm -rf build')])
-      expect(await outcome(there, payload)).toBe('advise');
+    for (const payload of [EDIT, runs('npm test')]) expect(await outcome(there, payload)).toBe('advise');
+    expect(await outcome(there, runs('rm -rf build'))).toBe('ask');
     expect([await outcome(there, READ), await outcome(there, READ)]).toEqual(['allow', 'advise']);
   });
 });

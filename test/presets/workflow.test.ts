@@ -123,6 +123,11 @@ describe('a delegation', () => {
 
   it('is reminded of the list of tasks, and of verifying what was done', async () => {
     const on = await begin();
+    mkdirSync(join(on.project, '.claude/agents'), { recursive: true });
+    writeFileSync(
+      join(on.project, '.claude/agents/task-completion-verifier.md'),
+      '---\nname: task-completion-verifier\n---\n',
+    );
     expect(await said(on, after('Task'))).toContain('TaskUpdate');
     const stopped = { hook_event_name: 'SubagentStop', session_id: 's1', agent_id: 'a1' };
     expect(await said(on, { ...stopped, agent_type: 'coder' })).toContain('Spawn task-completion-verifier');
@@ -201,7 +206,7 @@ describe('the guide', () => {
     ['What is this?', false],
   ])('advises to plan on %j: %s', async (prompt, advises) => {
     const answer = await said(await begin(), { hook_event_name: 'UserPromptSubmit', session_id: 's1', prompt });
-    expect(answer.includes('EnterPlanMode')).toBe(advises);
+    expect(answer.includes('Plan first')).toBe(advises);
   });
 });
 

@@ -10,12 +10,17 @@ const LONG = [
   'test/differential/',
   'src/server/up',
   'test/chaos/',
+  'test/answers/',
   'test/docs',
   'src/server/',
   'src/hook/',
   'src/world/',
   'test/laws/',
   'src/cli/commands/setup',
+  'src/cli/init/',
+  'test/attacks/',
+  'src/clients/toy-client',
+  'test/conformance/',
   'src/analysis/check/',
 ];
 

@@ -2,7 +2,11 @@
 
 import type { Scenario } from '../scenario.ts';
 import { contract } from './contract.ts';
+import { destructive } from './destructive.ts';
+import { enforced } from './enforced.ts';
+import { freshProjects } from './fresh-project.ts';
 import { interactive } from './interactive.ts';
+import { nothingBricked } from './nothing-bricked.ts';
 import { pipeline } from './pipeline.ts';
 import { plan } from './plan.ts';
 import { plugin } from './plugin.ts';
@@ -14,6 +18,8 @@ import { delegationRefills, refusesSolo, subagentInBackground, subagentInFront }
 import { state } from './state.ts';
 import { TRANSPORTS } from './steps.ts';
 import { holdsStop, releasesStubbornStop } from './stop.ts';
+import { team } from './team.ts';
+import { typed } from './typed.ts';
 import { uninstalls } from './uninstall.ts';
 import { upgrades } from './upgrade.ts';
 
@@ -29,13 +35,19 @@ export const claudeCode: readonly Scenario[] = [
   serverKilled,
   serverKilledAtGuidance,
   serverKilledFailingOpen,
+  ...nothingBricked,
+  ...team,
   portTaken,
   ...roads,
   ...state,
+  ...enforced,
   ...plugin,
   ...presets,
+  ...freshProjects,
   ...contract,
   ...plan,
   ...pipeline,
   ...interactive,
+  ...typed,
+  ...destructive,
 ];

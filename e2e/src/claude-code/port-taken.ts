@@ -18,7 +18,7 @@ export const portTaken: Scenario = {
   async run(box) {
     await install(box, '--transport', 'http');
     const { port } = JSON.parse(readFileSync(join(box.tuttiHome, 'server.json'), 'utf8'));
-    await must(box, 'down');
+    await must(box, 'down', '--force');
     // As if it had been started long ago: nobody tries again within ten seconds.
     utimesSync(join(box.tuttiHome, 'lock'), 0, 0);
     const foreign = createServer((_, response) => response.end()).listen(port, '127.0.0.1');

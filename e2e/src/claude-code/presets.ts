@@ -12,19 +12,23 @@ const runs = (id: string, command: string) => call(id, 'Bash', { command });
 /** Task tools are not offered by themselves on current models. */
 const TASKS = ['--allowedTools', 'TaskCreate,TaskUpdate'];
 
+/** The refusal of `long` has made the allowance of eight smaller by two. */
+const SMALL = ['one', 'two', 'three', 'four', 'five', 'six'];
+
 /** Small edits pass until they are spent; a delegation gives them back; open tasks hold the stop; destroying is asked. */
 const balanced: Scenario = {
   name: 'preset-balanced',
   async run(box) {
     await must(box, 'init', '--yes', '--preset', 'balanced');
-    const long = Array.from({ length: 30 }, (_, n) => `line ${n}`).join('\n');
+    const long = Array.from({ length: 60 }, (_, n) => `line ${n}`).join('\n');
     const { session, result } = await box.claude(
       {
         main: [
           call('long', 'Write', { file_path: join(box.project, 'long.txt'), content: long }),
-          ...['one', 'two', 'three', 'four'].map((id) => writes(box, id, `${id}.txt`)),
+          ...SMALL.map((id) => writes(box, id, `${id}.txt`)),
+          writes(box, 'spent', 'spent.txt'),
           delegate('sub', 'sub'),
-          writes(box, 'five', 'five.txt'),
+          writes(box, 'again', 'again.txt'),
           runs('destroys', 'git reset --hard'),
           call('task', 'TaskCreate', { subject: 'Write the rest', description: 'of it' }),
           say('I stop here.'),
@@ -36,15 +40,19 @@ const balanced: Scenario = {
       { args: TASKS },
     );
     refused(box, 'long', /Agent\(/);
-    refused(box, 'four', /Agent\(/);
-    for (const name of ['one', 'two', 'five']) {
+    refused(box, 'spent', /Agent\(/);
+    for (const name of ['one', 'six', 'again']) {
       worked(box, name);
       same(`${name}.txt`, `${name}.txt`, box.read(`${name}.txt`));
     }
-    for (const name of ['long.txt', 'four.txt']) same(name, undefined, box.read(name));
+    for (const name of ['long.txt', 'spent.txt']) same(name, undefined, box.read(name));
     same('sub.txt', long, box.read('sub.txt'));
     refused(box, 'destroys', /cannot be undone/);
-    matches('the hold', /Stop hook feedback[\s\S]*Write the rest/, box.model.askedBy('main')[10]?.latest ?? '');
+    matches(
+      'the hold',
+      /Stop hook feedback[\s\S]*Write the rest/,
+      box.model.askedBy('main')[SMALL.length + 7]?.latest ?? '',
+    );
     same('result', 'Now it is done.', result);
     await recorded(box, session);
   },
@@ -82,6 +90,7 @@ const orchestrator: Scenario = {
   name: 'preset-orchestrator',
   async run(box) {
     await must(box, 'init', '--yes', '--preset', 'orchestrator');
+    await must(box, 'orchestrator', 'disable');
     await box.claude({ main: [writes(box, 'off', 'off.txt'), say('Written.')] });
     same('off.txt', 'off.txt', box.read('off.txt'));
 

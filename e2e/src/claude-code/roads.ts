@@ -2,12 +2,11 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookFor } from '../../../test/support/ticks.ts';
-import { type Box, must, readIfThere } from '../box.ts';
+import { must, readIfThere } from '../box.ts';
 import { matches, same } from '../check.ts';
 import type { Scenario } from '../scenario.ts';
 import { acknowledge, call, delegate, say } from '../script.ts';
-import { install, recorded, refusedByRule, resultOf, writes } from './steps.ts';
+import { hears, install, recorded, refusedByRule, resultOf, writes } from './steps.ts';
 
 /** Commands that write without an editing tool; each would leave a file of its name behind. */
 const WRITING: Readonly<Record<string, string>> = {
@@ -80,14 +79,6 @@ const settingsKept: Scenario = {
     same('solo.txt', undefined, box.read('solo.txt'));
   },
 };
-
-/** Whether an event of this name comes to be recorded. */
-/** The client looks at its settings now and then. */
-async function hears(box: Box, name: string): Promise<boolean> {
-  const isOnRecord = async (): Promise<boolean> =>
-    (await must(box, 'ledger', 'tail', '-n', '20', '--json')).out.includes(`"name":"${name}"`);
-  return (await lookFor(isOnRecord, 1_000)) ?? false;
-}
 
 /** Two levels down it is still a subagent, and unhindered. */
 const nested: Scenario = {

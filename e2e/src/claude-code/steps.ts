@@ -1,6 +1,7 @@
 // Steps that several scenarios share.
 
 import { join } from 'node:path';
+import { lookFor } from '../../../test/support/ticks.ts';
 import { type Box, must } from '../box.ts';
 import { matches, present, same } from '../check.ts';
 import type { ToolResult } from '../messages.ts';
@@ -63,4 +64,11 @@ export function furnishAgents(box: Box, ...names: readonly string[]): void {
   for (const name of names) {
     box.write(`.claude/agents/${name}.md`, `---\nname: ${name}\ndescription: Does its part.\n---\nDo your part.\n`);
   }
+}
+
+/** Whether an event of this name comes to be recorded: the client looks at its settings now and then. */
+export async function hears(box: Box, name: string): Promise<boolean> {
+  const isOnRecord = async (): Promise<boolean> =>
+    (await must(box, 'ledger', 'tail', '-n', '20', '--json')).out.includes(`"name":"${name}"`);
+  return (await lookFor(isOnRecord, 1_000)) ?? false;
 }

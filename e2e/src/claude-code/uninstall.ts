@@ -1,12 +1,13 @@
 // Going leaves no trace in the client's settings: not a byte.
 
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Box, must, ROOT, readIfThere } from '../box.ts';
+import { type Box, must, readIfThere } from '../box.ts';
 import { matches, same } from '../check.ts';
 import type { Scenario } from '../scenario.ts';
 import { acknowledge, say } from '../script.ts';
 import { install, refusedByRule, writes } from './steps.ts';
+import { installAsDependency } from './team.ts';
 
 /** Settings as people have them: their own hooks, tabs, no newline at the end, an empty list on one line. */
 const ODD = `{
@@ -43,13 +44,6 @@ const comesAndGoes = (scope: Scope): Scenario => ({
     same('after.txt', 'after.txt', box.read('after.txt'));
   },
 });
-
-/** A shared settings file names no machine's path: hooks run the copy that npm put into the project. */
-function installAsDependency(box: Box): void {
-  const bin = join(box.project, 'node_modules/.bin');
-  mkdirSync(bin, { recursive: true });
-  symlinkSync(join(ROOT, 'bin/tutti-hook'), join(bin, 'tutti-hook'));
-}
 
 export const uninstalls: readonly Scenario[] = [
   ...SCOPES.map(comesAndGoes),

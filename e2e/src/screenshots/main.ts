@@ -1,10 +1,13 @@
-// Pictures for the README, taken of the real client: a refusal as its person sees it, and the status line. `npm run screenshots`.
+// Pictures for the README, taken of the real client: a refusal as its person sees it, the status line; and a report.
+// `npm run screenshots`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isObject } from '../../../src/core/json.ts';
+import { sessionPage } from '../../../src/report/html/page.ts';
 import { type Browser, findChromium, startChromium } from '../../../test/look/chromium.ts';
+import { sights } from '../../../test/look/sessions.ts';
 import { type Box, must, openBox, ROOT, removeBox } from '../box.ts';
 import { UNNAMED } from '../model.ts';
 import { call, delegate, say, type Turn } from '../script.ts';
@@ -17,7 +20,7 @@ const COLUMNS = 112;
 /** As long as a model would need. */
 const after = (ms: number, turn: Turn) => (): Promise<Turn> => new Promise((done) => setTimeout(() => done(turn), ms));
 
-const CONFIG = Array.from({ length: 32 }, (_, n) => `export const setting${n} = ${n};`).join('\n');
+const CONFIG = Array.from({ length: 79 }, (_, n) => `export const setting${n} = ${n};`).join('\n');
 
 async function furnish(box: Box): Promise<void> {
   box.write('src/config.ts', `${CONFIG}\nexport const loadConfig = () => ({});\n`);
@@ -87,21 +90,33 @@ function trimmed(lines: readonly string[]): readonly string[] {
   return kept;
 }
 
-async function take(browser: Browser, box: Box, name: string, lines: readonly string[]): Promise<void> {
+/** The terminal as a page of its own. */
+function screenPage(box: Box, name: string, lines: readonly string[]): string {
   const html = join(box.root, `${name}.html`);
   writeFileSync(html, page(lines));
+  return html;
+}
+
+/** Of a session with more in it than the one above. */
+async function report(box: Box): Promise<string> {
+  const [rich] = (await sights()).sessions;
+  if (rich === undefined) throw new Error('There is no session to report on.');
+  const html = join(box.root, 'report.html');
+  const { session, project } = rich.report;
+  writeFileSync(html, sessionPage(rich.report).replaceAll(project, '~/app').replaceAll(session, '3f2a91c0'));
+  return html;
+}
+
+/** `most`: what of a long page is shown. */
+async function take(browser: Browser, name: string, html: string, width = 1600, most = 10_000): Promise<void> {
   const tab = await browser.tab();
-  await tab.send('Emulation.setDeviceMetricsOverride', {
-    width: 1600,
-    height: 900,
-    deviceScaleFactor: 2,
-    mobile: false,
-  });
+  await tab.send('Emulation.setDeviceMetricsOverride', { width, height: 900, deviceScaleFactor: 2, mobile: false });
   await tab.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } });
   await tab.open(pathToFileURL(html).href);
   const size = await tab.value('(({ width, height }) => ({ width, height }))(document.body.getBoundingClientRect())');
   if (!isObject(size)) throw new Error('The page has no size.');
-  const clip = { x: 0, y: 0, width: Math.ceil(Number(size.width)), height: Math.ceil(Number(size.height)), scale: 1 };
+  const height = Math.min(most, Math.ceil(Number(size.height)));
+  const clip = { x: 0, y: 0, width: Math.ceil(Number(size.width)), height, scale: 1 };
   const { data } = await tab.send('Page.captureScreenshot', { format: 'png', clip });
   writeFileSync(join(FOLDER, `${name}.png`), Buffer.from(String(data), 'base64'));
   console.log(`docs/images/${name}.png`);
@@ -121,9 +136,10 @@ async function main(): Promise<number> {
     await furnish(box);
     const tui = await openTui(box, {}, { columns: COLUMNS, rows: 48 });
     try {
-      await take(browser, box, 'refusal', trimmed(await refusal(box, tui)));
-      await take(browser, box, 'status-line', trimmed(await statusLine(box, tui)));
+      await take(browser, 'refusal', screenPage(box, 'refusal', trimmed(await refusal(box, tui))));
+      await take(browser, 'status-line', screenPage(box, 'status-line', trimmed(await statusLine(box, tui))));
       await tui.leave();
+      await take(browser, 'report', await report(box), 1180, 890);
     } finally {
       tui.end();
     }

@@ -29,7 +29,7 @@ function policyIn(file: string): Policy {
 }
 
 /** Rules that every policy has. */
-const BUILT_IN = new Set(['protect', 'readers', 'turn']);
+const BUILT_IN = new Set(['protect', 'destructive', 'readers', 'turn']);
 const checked = (policy: Policy, states = 400): CheckResult => check(policy, { states, goOn: () => true }, BUILT_IN);
 
 function policyOf(data: JsonObject): Policy {
@@ -200,7 +200,7 @@ describe('other broken policies', () => {
       'denies rm but no other way to delete',
       'road-around',
       'table',
-      { table: calls({ program: 'rm', outcome: 'deny' }) },
+      { table: calls({ program: 'rm', outcome: 'deny' }), destructive: 'off' },
     ],
     [
       'counts edits but not shell writes',

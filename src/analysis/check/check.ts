@@ -9,8 +9,9 @@ import type { State } from '../../core/state.ts';
 import { type Finding, outranks } from '../../core/verdict.ts';
 import { decideEvent } from '../../pipeline/decide-event.ts';
 import { mergeAlikeSteps } from './alike.ts';
-import { type Bounds, type Edge, type Explored, explore, type Node, traceTo } from './search.ts';
-import { probes, ROOTS, type SearchStep, stepsFor } from './steps.ts';
+import { ROOTS } from './policy-names.ts';
+import { type Bounds, type Edge, type Explored, explore, type Node, STATES_BETWEEN, traceTo } from './search.ts';
+import { probes, type SearchStep, stepsFor } from './steps.ts';
 
 const CHECK_KINDS = [
   'dead-end',
@@ -23,6 +24,9 @@ const CHECK_KINDS = [
   'road-around',
   'cancel',
 ] as const;
+
+export { STATES_BETWEEN };
+
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export interface CheckFinding {

@@ -7,7 +7,11 @@ import type { Policy, Rule } from '../../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../core/state.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import { decideEvent } from '../../pipeline/decide-event.ts';
-import { ROOTS, type SearchStep, startEvents } from './steps.ts';
+import { ROOTS } from './policy-names.ts';
+import { type SearchStep, startEvents } from './steps.ts';
+
+/** The search asks after this many states whether to go on. */
+export const STATES_BETWEEN = 16;
 
 export interface Node {
   readonly key: string;
@@ -62,7 +66,7 @@ export function explore(
   const queue = waitingList(first);
   const all = (): readonly Node[] => [...visited, ...[...known.values()].filter(({ edges }) => edges.length === 0)];
   for (let node = queue.next(); node !== undefined; node = queue.next()) {
-    if (visited.length % 16 === 0 && !goOn()) return { nodes: all(), exhaustive: false, steps };
+    if (visited.length % STATES_BETWEEN === 0 && !goOn()) return { nodes: all(), exhaustive: false, steps };
     visited.push(node);
     for (const step of steps) {
       const taken = coarse

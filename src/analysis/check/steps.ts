@@ -8,16 +8,15 @@ import type { Identity } from '../../core/actor.ts';
 import type { Call } from '../../core/call.ts';
 import type { Event, Facts } from '../../core/event.ts';
 import { factKey } from '../../core/fact.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { needsOf, type Policy, UNKNOWN_RULE } from '../../core/policy.ts';
 import type { EnrichContext } from '../../pipeline/enrich.ts';
 import { prepareEvent } from '../../pipeline/prepare.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
 import { createFixtureWorld } from '../../world/fixture.ts';
+import { namesIn, ROOTS, sampleOf, toolNamed } from './policy-names.ts';
 
 const GENERAL = DEFAULT_CLIENT.agents.general;
-
-export const ROOTS = { project: '/home/ada/project', home: '/home/ada', tmp: '/tmp' } as const;
 
 /** One thing that can happen: its label in a trace, and the events it consists of. */
 export interface SearchStep {
@@ -279,64 +278,3 @@ export function probes(policy: Policy, steps: readonly SearchStep[], when: numbe
 }
 
 const NO_CALL: Call = { name: 'Probe', kind: 'other', input: {}, effects: [] };
-
-interface Names {
-  readonly globs: readonly string[];
-  readonly programs: readonly string[];
-  readonly tools: readonly string[];
-  readonly agents: readonly string[];
-}
-
-/** The settings of any kind that contain such names. `*` in a name is replaced by a sample. */
-const KEYS: Readonly<Record<keyof Names, ReadonlySet<string>>> = {
-  globs: new Set(['path', 'paths', 'free']),
-  programs: new Set(['program', 'programs']),
-  tools: new Set(['tool', 'tools', 'neutral', 'counts']),
-  agents: new Set(['agents', 'agent', 'allows', 'utility', 'starts', 'delegateTo', 'exempt']),
-};
-
-/** Tools that the fixed steps already cover. */
-const HAS_STEP = new Set(['Read', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Task', 'AskUserQuestion', 'ExitPlanMode']);
-const MOST_NAMES = 24;
-
-function namesIn(policy: Policy): Names {
-  const found: Record<keyof Names, Set<string>> = {
-    globs: new Set(),
-    programs: new Set(),
-    tools: new Set(),
-    agents: new Set(),
-  };
-  const take = (key: string, value: unknown): void => {
-    if (typeof value === 'string') {
-      for (const sort of ['globs', 'programs', 'tools', 'agents'] as const) {
-        if (KEYS[sort].has(key)) found[sort].add(sort === 'tools' ? value : filled(value, 'x'));
-      }
-    } else if (Array.isArray(value)) for (const entry of value) take(key, entry);
-    else if (isObject(value))
-      for (const [name, entry] of Object.entries(value)) if (name !== 'examples') take(name, entry);
-  };
-  for (const { settings } of policy.rules) take('', settings);
-  const some = (words: ReadonlySet<string>): readonly string[] => [...words].slice(0, MOST_NAMES);
-  return {
-    globs: some(found.globs),
-    programs: some(found.programs),
-    tools: some(found.tools).filter((name) => !HAS_STEP.has(name)),
-    agents: some(found.agents).filter((name) => name !== GENERAL && name !== ''),
-  };
-}
-
-const filled = (pattern: string, word: string): string => pattern.replaceAll(/\*+/g, word);
-
-/** The effect of an MCP tool is derived from its name, so a pattern yields one sample name for each effect. */
-const toolNamed = (pattern: string): readonly string[] => {
-  const words = pattern.startsWith('mcp__') && pattern.includes('*') ? MCP_SAMPLES : ['x'];
-  return [...new Set(words.map((word) => filled(pattern, word)))];
-};
-const MCP_SAMPLES = ['x', 'get_x', 'create_x', 'run_x', 'delete_x'];
-
-/** A path that the glob matches; its stars are already filled in. */
-function sampleOf(glob: string): string | undefined {
-  if (glob.startsWith('@') || /[[\]{}()?!]/.test(glob)) return undefined;
-  if (glob.startsWith('~/')) return `${ROOTS.home}${glob.slice(1)}`;
-  return glob.startsWith('/') ? glob : `${ROOTS.project}/${glob.replace(/^\.\//, '')}`;
-}

@@ -36,7 +36,11 @@ beforeAll(async () => {
   const { key } = privateKey(folder);
   signer = signerWith(key);
   ({ publicKey } = signer);
-  const { tutti, ledger, project, play, close } = await staged({ version: 1, extends: ['balanced'] });
+  const { tutti, ledger, project, play, close } = await staged({
+    version: 1,
+    extends: ['balanced'],
+    rules: { edits: { allowance: 3 } },
+  });
   const events = [
     sessionStart,
     prompt('A text with\u2028its own line\nends \ud800 \u{1f3bc}.'),
@@ -367,7 +371,11 @@ describe('a session named as a property of every object', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
     'is packed and verified: %s',
     async (id) => {
-      const { ledger, project, play, close } = await staged({ version: 1, extends: ['balanced'] });
+      const { ledger, project, play, close } = await staged({
+        version: 1,
+        extends: ['balanced'],
+        rules: { edits: { allowance: 3 } },
+      });
       await play([sessionStart, prompt('go on'), sessionEnd], id);
       const at = join(folder, `named-${id}`);
       const made = await makePack(ledger, at, { since: 0, until: 1_770_000_000_000, project });

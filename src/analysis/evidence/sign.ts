@@ -1,8 +1,9 @@
 // Signing with the user's own key: with its public half anybody can check that a pack was made here and is unchanged.
 
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ORDINARY_BYTES, readWhole } from '../../regular-file.ts';
 import type { Signature } from './manifest.ts';
 
 export const keyFile = (home: string): string => join(home, 'evidence-key.pem');
@@ -11,7 +12,7 @@ export const keyFile = (home: string): string => join(home, 'evidence-key.pem');
 export function privateKey(home: string): { readonly key: KeyObject; readonly made: boolean } {
   const path = keyFile(home);
   const made = !existsSync(path) && makeKey(path);
-  const key = createPrivateKey(readFileSync(path));
+  const key = createPrivateKey(readWhole(path, ORDINARY_BYTES));
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${path} is not an Ed25519 key`);
   return { key, made };
 }

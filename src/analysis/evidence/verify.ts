@@ -2,12 +2,13 @@
 // pack and nothing else.
 
 import { createHash } from 'node:crypto';
-import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addGaps, type Gap, gapsIn, NO_GAPS, totalsText } from '../../core/gap.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { type ChainEnd, canonical, checkHead, checkLink, genesis } from '../../ledger/chain.ts';
 import { idFor } from '../../policy/freeze.ts';
+import { LARGE_BYTES, openRegular, readWhole } from '../../regular-file.ts';
 import { VERSION } from '../../version.ts';
 import {
   HEADS,
@@ -143,7 +144,7 @@ async function fileProblems(folder: string, { files }: Manifest): Promise<readon
 
 async function sumOf(path: string): Promise<string> {
   const sum = createHash('sha256');
-  for await (const chunk of createReadStream(path)) sum.update(chunk);
+  for await (const chunk of createReadStream(path, { fd: openRegular(path) })) sum.update(chunk);
   return sum.digest('hex');
 }
 
@@ -239,7 +240,7 @@ async function reportProblems(
   try {
     const source = sourceIn(folder, manifest, async (id) => documentIn(folder, id), progress);
     const made = await reportFrom(source, manifest);
-    const kept: unknown = JSON.parse(readFileSync(join(folder, REPORT), 'utf8'));
+    const kept: unknown = JSON.parse(readWhole(join(folder, REPORT), LARGE_BYTES).toString('utf8'));
     if (canonical(made) !== canonical(kept)) return [flaw('does not follow from the records')];
     return unlike(folder, reportPages(made)).map((path) => flaw(`does not follow from ${REPORT}`, path));
   } catch (error) {
@@ -252,7 +253,7 @@ const isPlainFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry:
 
 function bytesOf(path: string): Buffer | undefined {
   try {
-    return isPlainFile(path) ? readFileSync(path) : undefined;
+    return isPlainFile(path) ? readWhole(path, LARGE_BYTES) : undefined;
   } catch {
     return undefined;
   }

@@ -109,8 +109,8 @@ describe('an event in short form', () => {
   });
 
   it('edits as many lines as `lines` says', async () => {
-    expect(await passes('      - main: Write a.ts\n        lines: 20', 'balanced')).toBe(true);
-    expect(await passes('      - main: Write a.ts\n        lines: 21', 'balanced')).toBe(false);
+    expect(await passes('      - main: Write a.ts\n        lines: 50', 'balanced')).toBe(true);
+    expect(await passes('      - main: Write a.ts\n        lines: 51', 'balanced')).toBe(false);
   });
 
   it('lets time pass for rules that forget', async () => {

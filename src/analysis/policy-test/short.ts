@@ -103,7 +103,8 @@ function labelOf(what: string | undefined, given: JsonObject): string {
   if (what === undefined) return `after ${textOf(given.after)}`;
   const value = given[what];
   const shown = isObject(value) ? JSON.stringify(value) : value === null || value === undefined ? '' : String(value);
-  return shown === '' ? what : `${what}: ${shown}`;
+  const lines = given.lines === undefined ? '' : ` (${given.lines} lines)`;
+  return shown === '' ? what : `${what}: ${shown}${lines}`;
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -2,6 +2,7 @@
 
 import type { Client, ClientEvent } from '../../clients/client.ts';
 import type { TranscriptPayload, TranscriptStart, Transcripts } from '../../clients/support.ts';
+import type { Declared } from '../../core/declared.ts';
 import type { Event, EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
 import { UNKNOWN_RULE } from '../../core/policy.ts';
@@ -20,6 +21,7 @@ export interface TranscriptSource {
 export interface PreparerOptions extends TranscriptSource {
   readonly clip: Clip;
   readonly needs: (name: EventName) => readonly Need[];
+  readonly declared?: Declared | undefined;
 }
 
 const NO_VARIABLES = (): undefined => undefined;
@@ -27,15 +29,15 @@ const NO_FILES = (): readonly string[] => [];
 
 /** One preparer serves one session. */
 export function createPreparer({ cwd, session }: TranscriptStart, options: PreparerOptions) {
-  const { client, transcript, clip, needs } = options;
+  const { client, transcript, clip, needs, declared } = options;
   const world = createTranscriptWorld(cwd);
   const seed = hashed(session);
   const remembered = rememberCalls();
   return (from: TranscriptPayload): Event => {
     const decoded = transcript.decode(from.payload);
-    const scene = world.scene({ cwd: [decoded.event.cwd], began: cwd, env: NO_VARIABLES });
+    const scene = world.scene({ cwd: [decoded.event.cwd], sessionProject: cwd, env: NO_VARIABLES });
     const moment = { at: from.at, nonce: nonceOf(from, decoded.event, seed) };
-    const rest = { env: NO_VARIABLES, needs, policyFiles: NO_FILES, failure: UNKNOWN_RULE };
+    const rest = { env: NO_VARIABLES, needs, policyFiles: NO_FILES, failure: UNKNOWN_RULE, declared };
     const context = { client, world, moment, scene, ...rest };
     return prepareEvent(decoded, context, clip, (call) =>
       remembered(call, scene.cwd, () => withEffects(call, context)),

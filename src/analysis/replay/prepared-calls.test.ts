@@ -10,7 +10,7 @@ const PROJECT = '/home/ada/project';
 const world = createTranscriptWorld(PROJECT);
 
 function prepareIn(cwd: string) {
-  const scene = world.scene({ cwd: [cwd], began: PROJECT, env: () => undefined });
+  const scene = world.scene({ cwd: [cwd], sessionProject: PROJECT, env: () => undefined });
   return (call: Call): Call => withEffects(call, { client: DEFAULT_CLIENT, world, scene, policyFiles: () => [] });
 }
 

@@ -79,6 +79,7 @@ describe('a replay of transcripts', () => {
     });
     expect(found.map(({ rule, code, events: times, examples }) => [rule, code, times, examples.length])).toEqual([
       ['solo', 'SOLO_FIRST', 3, 2],
+      ['destructive', 'DESTRUCTIVE', 1, 1],
       ['momentum', 'MOMENTUM_ACK', 2, 2],
       ['solo', 'SOLO_STREAK', 1, 1],
     ]);

@@ -21,9 +21,11 @@ export function* fromTranscripts(
   options: TranscriptOptions,
 ): Generator<PastEvent> {
   const { client, transcript, clip } = options;
-  const preparing = { client, transcript, clip, needs: needsFor(options.policies) };
+  // Events are read once, with what the first policy says of programs.
+  const declared = options.policies[0]?.declared;
+  const preparing = { client, transcript, clip, needs: needsFor(options.policies), declared };
   for (const files of sessions) {
-    const origin = transcript.begun(files);
+    const origin = transcript.startOf(files);
     if (origin === undefined) {
       options.nothing(files.main ?? files.agents[0]?.path ?? '');
       // Read it anyway, to report its damaged lines.

@@ -43,7 +43,13 @@ describe('level', () => {
       session: SESSION,
     });
     expect(await place.json(['session', 'show', '3f2a'])).toMatchObject({ level: 'shadow' });
-    expect(await place.json(['status'])).toMatchObject({ level: 'strict' });
+    // Status is about the newest open session, and says of others where they are weaker.
+    expect(await place.json(['status'])).toMatchObject({ level: 'shadow' });
+    await happen(place, [started], 'another');
+    expect(await place.json(['status'])).toMatchObject({
+      level: 'strict',
+      enforced: { reasons: expect.arrayContaining([expect.objectContaining({ code: 'SESSION_LEVEL' })]) },
+    });
   });
 
   it('reports the level in force when another setting overrides it', async () => {
@@ -54,7 +60,7 @@ describe('level', () => {
   it('warns that a misspelt TUTTI_LEVEL is ignored', async () => {
     expect(await place.run(['status'], { env: { TUTTI_LEVEL: 'guidence' } })).toMatchObject({
       exit: 0,
-      out: expect.stringMatching(/^strict {2}\(policy\)/),
+      out: expect.stringMatching(/^strict, not enforced {2}\(policy\)/),
       err: "tutti: TUTTI_LEVEL is 'guidence', which is not a level (strict, guidance, shadow, off): it is ignored.\n",
     });
     expect((await place.run(['status'], { env: { TUTTI_LEVEL: '' } })).err).toBe('');

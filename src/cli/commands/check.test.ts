@@ -33,6 +33,18 @@ describe('a search that stops at a limit says which, and how to continue', () =>
     }
   });
 
+  it('and shows how far it is on a screen, while it takes long', async () => {
+    let now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 400));
+    try {
+      const { err } = await place.run(['check', '--preset', 'balanced', '--seconds', '3'], { screen: true });
+      expect(err).toMatch(/^\rsearched \d+ states/);
+      expect(err.endsWith('\r\u001b[K')).toBe(true);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('but not when all states were searched', async () => {
     const { out } = await place.run(['check', '--preset', 'discipline']);
     expect(out).toMatch(/^no problems {2}\d+ states, all reachable\n$/);

@@ -4,8 +4,10 @@ import { resolve } from 'node:path';
 import type { CheckFinding } from '../../analysis/check/check.ts';
 import type { LoadedPolicy } from '../../policy/load.ts';
 import type { Args, Cli, Command } from '../command.ts';
+import { EVERY_PRESET } from '../preset-list.ts';
 import { plural, printable } from '../ui/output.ts';
 import { usage } from '../ui/problem.ts';
+import { progressOf } from '../ui/progress.ts';
 import { loadedHere, loadedPreset, policyOf } from './policy.ts';
 
 const ABOUT: Readonly<Record<CheckFinding['kind'], string>> = {
@@ -28,7 +30,7 @@ export const check: Command = {
   examples: ['tutti check', 'tutti check --policy .tutti/policy.yaml', 'tutti check --preset discipline --json'],
   options: [
     { flags: '--policy <file>', about: 'the policy file (default: the policy in force here)' },
-    { flags: '--preset <name>', about: 'a built-in preset instead' },
+    { flags: '--preset <name>', about: 'a built-in preset instead', choices: EVERY_PRESET },
     { flags: '--states <n>', about: 'stop after this many states', fallback: '12000' },
     { flags: '--seconds <n>', about: 'stop after this many seconds', fallback: '30' },
   ],
@@ -36,10 +38,16 @@ export const check: Command = {
   run: async (cli, args) => {
     const loaded = await chosenPolicy(cli, args);
     const policy = policyOf(cli, loaded);
-    const { check: search } = await import('../../analysis/check/check.ts');
+    const { check: search, STATES_BETWEEN } = await import('../../analysis/check/check.ts');
     const [states, seconds] = [countOf(args, 'states'), countOf(args, 'seconds')];
     const until = performance.now() + 1_000 * seconds;
-    const found = search(policy, { states, goOn: () => performance.now() < until }, builtInOf(loaded));
+    const progress = progressOf(cli, cli.json, undefined, (count) => `searched ${plural(count, 'state')}`);
+    const goOn = (): boolean => {
+      progress.add(STATES_BETWEEN);
+      return performance.now() < until;
+    };
+    const found = search(policy, { states, goOn }, builtInOf(loaded));
+    progress.end();
     const looked = `${plural(found.states, 'state')}, ${found.exhaustive ? 'all reachable' : 'not all reachable'}`;
     return {
       exit: found.findings.length === 0 ? 0 : 1,

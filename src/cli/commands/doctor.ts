@@ -1,21 +1,24 @@
 // `tutti doctor`: checks by real calls that the hooks refuse what they should.
 
 import { randomBytes } from 'node:crypto';
-import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { mainCheckoutOf } from '../../checkout.ts';
 import { limitsOf } from '../../clients/capabilities.ts';
 import type { DoctorCheck, DoctorProblem } from '../../clients/doctor-check.ts';
 import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
-import type { DoctorSubject } from '../../clients/support.ts';
+import type { DoctorSubject, SettingsPlan } from '../../clients/support.ts';
+import type { Enforced } from '../../core/enforced.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
+import { projectOf } from '../../policy/project.ts';
 import { DIST } from '../../world/built-programs.ts';
 import { personHome } from '../../world/home.ts';
 import { mustBePerson } from '../attended.ts';
 import type { Cli, Command, Report } from '../command.ts';
-import { type Installation, installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
+import { type Installation, installationsHere, transportOf } from '../hooks-here.ts';
 import { changedFiles, expectedHooks, failuresAt, reinstallHooks, serverFor } from '../install-hooks.ts';
 import { unseenBreaks } from '../ledger-breaks.ts';
+import { STATE_WORDS } from '../ui/enforced-words.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { messageOf } from '../ui/problem.ts';
 import { verifyLedger } from '../verify-ledger.ts';
@@ -25,6 +28,7 @@ import {
   isDamage,
   policyFileOf,
   projectAt,
+  realCwd,
   shownPath,
   tuttiOptions,
   withTutti,
@@ -41,29 +45,33 @@ export const doctor: Command = {
     { flags: '--fix', about: 'repair what is safe: hooks with an old address, file modes, a damaged ledger' },
     { flags: '--deep', about: 'verify the whole ledger' },
   ],
-  json: '{"ok","fixed":[CODE],"checks":[{"check","ok","seen","flaws":[{"code","what","todo","note"?,"fix"?}]}]}',
+  json: '{"ok","enforced":{"state","reasons":[{"code","words","fix"}]},"fixed":[CODE],"checks":[{"check","ok","seen","flaws":[{"code","what","todo","note"?,"fix"?}]}]}',
   run: async (cli, args) => {
     const fix = args.flag('fix');
     if (fix) await mustBePerson(cli, 'doctor --fix');
     const first = await runChecks(cli, args.flag('deep'));
-    const fixed = fix ? await repair(cli, first) : [];
-    const checks = fixed.length === 0 ? first : await runChecks(cli, args.flag('deep'));
-    return report(cli, checks, fixed);
+    const fixed = fix ? await repair(cli, first.checks) : [];
+    return report(cli, fixed.length === 0 ? first : await runChecks(cli, args.flag('deep')), fixed);
   },
 };
 
-async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[]> {
-  const [{ createTutti }, checks, { commandsCheck }, { managedCheck }] = await Promise.all([
+interface Checked {
+  readonly checks: readonly DoctorCheck[];
+  readonly enforced: Enforced;
+}
+
+async function runChecks(cli: Cli, deep: boolean): Promise<Checked> {
+  const [{ createTutti }, checks, { commandsCheck }, { managedCheck }, { guardsCheck }] = await Promise.all([
     import('../../pipeline/tutti.ts'),
     import('../doctor-checks.ts'),
     import('../commands-here.ts'),
     import('../managed-check.ts'),
+    import('../other-guards.ts'),
   ]);
   const home = homeOf(cli);
   const project = projectAt(cli);
   const shown = (path: string): string => shownPath(cli, path);
-  const scopes = await scopesOf(cli, project);
-  const installed = installedAmong(scopes);
+  const installed = await installationsHere(cli);
   const server = installed.some((one) => transportOf(one) === 'http') ? await serverFor(home) : undefined;
   // Check modes before opening the ledger: opening it already restricts them.
   const modes = checks.modesCheck(home, shown);
@@ -72,11 +80,11 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
   try {
     const policy = await tutti.policy(project, (name) => cli.env[name]);
     const { level } = await inForce(cli, tutti, { scope: 'project', project });
-    const address = typeof server === 'object' ? { address: server.url } : {};
+    const address: { readonly address?: string } = typeof server === 'object' ? { address: server.url } : {};
     const failures = await failuresAt(cli, tutti, project);
     const clients = await checkClients(installed, async (client) => ({
       project,
-      cwd: realpathSync(cli.cwd),
+      cwd: realCwd(cli),
       root: cli.machine.root,
       home: personHome(cli.env),
       env: cli.env,
@@ -86,12 +94,13 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
       trial: { session: `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`, project, policy: policyFileOf(project) },
       shown,
     }));
-    return [
+    const checked = [
       ...clients,
       checks.serverCheck(server),
       checks.policyCheck(policy, shown),
       ...(await managedCheck(cli, policy, installed)),
       commandsCheck(cli, policy, project),
+      await guardsCheck(cli, project),
       ...(await ledgerChecks(
         async () => [
           await checks.ledgerCheck(ledger, await unseenBreaks(cli, ledger), deep ? () => verifyLedger(cli) : undefined),
@@ -102,9 +111,24 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
       )),
       modes,
     ];
+    const { enforcementHere } = await import('../enforced-here.ts');
+    const { enforced } = await enforcementHere(cli, tutti, address.address);
+    return { checks: [...checked, enforcedCheck(enforced, checked)], enforced };
   } finally {
     await tutti.close();
   }
+}
+
+/** Without what another check has found. A level or a switch is meant as it is. */
+function enforcedCheck({ state, reasons }: Enforced, others: readonly DoctorCheck[]): DoctorCheck {
+  const known = new Set(others.flatMap(({ flaws }) => flaws.map(({ code }) => code)));
+  return {
+    check: 'enforced',
+    seen: state === 'enforced' ? 'calls in this folder are checked and refused' : '',
+    flaws: reasons
+      .filter(({ code }) => !known.has(code))
+      .map(({ code, words, fix }) => ({ code, what: words, todo: `To change it: ${fix}.`, note: true })),
+  };
 }
 
 /** Damage shows when the ledger is opened, or when it is read. */
@@ -179,11 +203,11 @@ const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
     return true;
   },
   ledger: async (cli) => {
-    const [{ repairApart }, { ledgerPath }] = await Promise.all([
-      import('../../ledger/repair-apart.ts'),
+    const [{ runRepair }, { ledgerPath }] = await Promise.all([
+      import('../../ledger/repair-process.ts'),
       import('../../ledger/ledger-path.ts'),
     ]);
-    await repairApart({ program: join(DIST, 'repair.js'), path: ledgerPath(homeOf(cli)) });
+    await runRepair({ program: join(DIST, 'repair.js'), path: ledgerPath(homeOf(cli)) });
     return true;
   },
   // Finding the server has already tried to start it.
@@ -191,12 +215,16 @@ const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
 };
 
 async function repairHooks(cli: Cli, tutti: Tutti): Promise<boolean> {
-  const plans = await reinstallHooks(cli, tutti, projectAt(cli));
+  // From a worktree, the client reads the local settings of the repository's first checkout.
+  const main = mainCheckoutOf(realCwd(cli));
+  const projects = new Set([projectAt(cli), ...(main === undefined ? [] : [projectOf(main)])]);
+  const plans: SettingsPlan[] = [];
+  for (const project of projects) plans.push(...(await reinstallHooks(cli, tutti, project)));
   changedFiles(cli, plans);
   return plans.every((plan) => !('problem' in plan));
 }
 
-function report(cli: Cli, checks: readonly DoctorCheck[], fixed: readonly string[]): Report {
+function report(cli: Cli, { checks, enforced }: Checked, fixed: readonly string[]): Report {
   const wrong = checks.flatMap(({ flaws }) => flaws.filter(({ note }) => note !== true));
   const ok = wrong.length === 0;
   const answer = ok ? cli.paint('green', 'healthy') : cli.paint('red', plural(wrong.length, 'problem'));
@@ -204,11 +232,15 @@ function report(cli: Cli, checks: readonly DoctorCheck[], fixed: readonly string
     exit: ok ? 0 : 1,
     json: {
       ok,
+      enforced,
       fixed,
       checks: checks.map((one) => ({ ...one, ok: one.flaws.every(({ note }) => note === true) })),
     },
     text: [
-      cli.paint('bold', `${answer}${fixed.length === 0 ? '' : `, repaired ${fixed.join(', ')}`}`),
+      cli.paint(
+        'bold',
+        `${answer}, ${STATE_WORDS[enforced.state]}${fixed.length === 0 ? '' : `, repaired ${fixed.join(', ')}`}`,
+      ),
       ...columns(checks.flatMap((check) => rows(cli, check))),
     ],
   };

@@ -1,19 +1,23 @@
 // `tutti effects`: shows the effects that tutti reads from a shell command.
 
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import type { Declared } from '../../core/declared.ts';
 import { type Effect, type EffectName, strongest } from '../../core/effect.ts';
 import { isObject } from '../../core/json.ts';
+import { LARGE_BYTES, readWhole } from '../../regular-file.ts';
 import { personHome } from '../../world/home.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { columns, type Paint, printable, type Style, shellWord, visible } from '../ui/output.ts';
 import { type Exit, environment, messageOf, usage } from '../ui/problem.ts';
+import { projectAt, withTutti } from '../workplace.ts';
+import { loadedHere } from './policy.ts';
 
 export const effects: Command = {
   name: 'effects',
   about: 'show what a shell command does',
-  detail: 'Each effect with its targets, and a mark under the words that cause it.',
+  detail:
+    'Each effect with its targets, and a mark under the words that cause it. Programs that the policy declares are read as it says.',
   examples: [
     "tutti effects -- 'git status && npm test > log.txt'",
     'tutti effects --file cases.json --json   # [{"cmd": "..."}]: one JSON line each, in order',
@@ -38,8 +42,21 @@ async function surroundings(cli: Cli): Promise<Classify> {
     import('../../clients/registry.ts'),
     import('../../policy/project.ts'),
   ]);
-  const around = { cwd: cli.cwd, project: projectOf(cli.cwd), home: personHome(cli.env), tmp: tmpdir(), guard: GUARD };
+  const declared = await declaredHere(cli);
+  const roots = { project: projectOf(cli.cwd), home: personHome(cli.env), tmp: tmpdir() };
+  const around = { cwd: cli.cwd, ...roots, guard: GUARD, declared };
   return (command) => shellEffects(command, around);
+}
+
+/** What the policy in force here says of programs. Only a policy that says something is worth opening the ledger for. */
+async function declaredHere(cli: Cli): Promise<Declared | undefined> {
+  const { composed } = await loadedHere(cli);
+  if (composed?.policy.declared === undefined) return undefined;
+  return withTutti(cli, async (tutti) => {
+    const { policy } = await tutti.policy(projectAt(cli), (name) => cli.env[name]);
+    if (policy.declared === undefined) cli.warn('what the policy says of programs is not in force: see `tutti trust`.');
+    return policy.declared;
+  });
 }
 
 /** One word is a command line; several are the words of one command, which the shell has already unquoted. */
@@ -74,7 +91,7 @@ function casesIn(path: string): readonly string[] {
 
 function parseJsonFile(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readWhole(path, LARGE_BYTES).toString('utf8'));
   } catch (error) {
     throw environment(`cannot read ${path}: ${messageOf(error)}`);
   }

@@ -6,6 +6,7 @@ import type { PackCheck } from '../../analysis/evidence/verify.ts';
 import { type Gap, gapText } from '../../core/gap.ts';
 import { isWithin } from '../../core/paths.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
+import { dayOf } from '../../report/words.ts';
 import { durationOf } from '../args.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { readNamed } from '../read-named.ts';
@@ -91,13 +92,14 @@ export const evidence: Command = {
   detail:
     'Contains the complete chains of all sessions active in that time, their policies, a report, and a manifest of hashes.\nLIMITS.md in the pack lists what it does not prove.',
   examples: [
+    'tutti evidence --since 30d',
     'tutti evidence --since 30d --out audit-2026-05',
     'tutti evidence --since 30d --out audit-2026-05 --sign',
     'tutti evidence verify audit-2026-05',
   ],
   options: [
     { flags: '--since <span>', about: 'sessions active in this time: 30d, 12h' },
-    { flags: '--out <folder>', about: 'the folder to create' },
+    { flags: '--out <folder>', about: 'the folder to create (default: evidence-DATE)' },
     { flags: '--all', about: 'sessions of all projects' },
     { flags: '--sign', about: 'sign it with your own key, created if there is none' },
   ],
@@ -105,9 +107,9 @@ export const evidence: Command = {
   person: true,
   commands: [verify],
   run: async (cli, args) => {
-    const [since, out] = [args.text('since'), args.text('out')];
-    if (since === undefined || out === undefined)
-      throw usage('--since and --out are required.', 'Try --since 30d --out evidence.');
+    const since = args.text('since');
+    if (since === undefined) throw usage('--since is required.', 'Try --since 30d.');
+    const out = args.text('out') ?? `evidence-${dayOf(cli.now())}`;
     const folder = newFolder(cli, out);
     const span = durationOf(since);
     const signing = args.flag('sign') ? await signer(cli) : undefined;

@@ -3,16 +3,18 @@
 import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import type { Policy } from '../../core/policy.ts';
+import { isCommand } from '../../core/typed-act.ts';
 import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
 import type { PolicyInForce } from '../../policy/in-force.ts';
 import { isNotOne, jsonObjectOf, referenceOf } from '../args.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import type { Instead } from '../instead.ts';
 import { environment, usage } from '../ui/problem.ts';
-import { findSession, isAgentSession, newestIn, projectAt, tuttiOptions, withLedger } from '../workplace.ts';
+import { findSession, isAgentSession, projectAt, sessionHere, tuttiOptions, withLedger } from '../workplace.ts';
 
 export const explain: Command = {
   name: 'explain',
+  typed: true,
   about: 'explain a recorded verdict, or try a call',
   detail:
     'Shows the chain from the caller to the message for the model, and what would be allowed instead.\nSESSION:SEQ explains a record, --last the newest refusal or advice.\n--tool evaluates a call now, without recording anything.',
@@ -50,7 +52,10 @@ export const explain: Command = {
         );
         return waiting.length === 0 ? explained : { ...explained, text: [...(explained.text ?? []), WAITING] };
       }
-      const record = typed === undefined ? await newest(ledger, args.text('session')) : await findRecord(ledger, typed);
+      const record =
+        typed === undefined
+          ? await newest(ledger, args.text('session') ?? cli.session)
+          : await findRecord(ledger, typed);
       const document = await ledger.policy(record.policy);
       return explanation(
         cli,
@@ -127,6 +132,9 @@ async function findRecord(ledger: Ledger, typed: string): Promise<LedgerRecord> 
   throw usage(`session ${summary.session} has no record ${seq}.`, `It has ${summary.events}.`);
 }
 
+const isAct = ({ event, verdict }: LedgerRecord): boolean =>
+  event.name.startsWith('person.') || isCommand(event, verdict);
+
 /** How far back `--last` searches for a finding. */
 const LOOK_BACK = 500;
 
@@ -135,7 +143,7 @@ async function newest(ledger: Ledger, typed: string | undefined): Promise<Ledger
   let last: LedgerRecord | undefined;
   let spoken: LedgerRecord | undefined;
   for await (const record of ledger.records({ last: LOOK_BACK, ...(session !== undefined && { session }) })) {
-    if (record.event.name.startsWith('person.') || (session === undefined && !isAgentSession(record))) continue;
+    if (isAct(record) || (session === undefined && !isAgentSession(record))) continue;
     if (last === undefined || record.at >= last.at) last = record;
     if (record.verdict.outcome !== 'allow' && (spoken === undefined || record.at >= spoken.at)) spoken = record;
   }
@@ -156,7 +164,8 @@ async function tryCall(cli: Cli, args: Args, ledger: Ledger, tool: string): Prom
     import('../dry-ledger.ts'),
   ]);
   const typed = args.text('session');
-  const summary = typed === undefined ? await newestIn(ledger, projectAt(cli)) : await findSession(ledger, typed);
+  const summary =
+    typed === undefined ? await sessionHere(cli, ledger, projectAt(cli)) : await findSession(ledger, typed);
   const agent = args.text('agentId');
   const dry = dryLedger(ledger);
   const tutti = await createTutti({ ...tuttiOptions(cli), ledger: dry.ledger, dry: true });

@@ -4,11 +4,12 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerPath } from '../../ledger/ledger-path.ts';
 import { junit, sarif } from '../../report/gate-formats.ts';
-import { asked, called, happen, newPlace, type Place, SESSION, started } from '../testing.ts';
+import { asked, called, happen, newPlace, type Place, SESSION, started, THREE_EDITS } from '../testing.ts';
 
 let place: Place;
 beforeEach(() => {
   place = newPlace();
+  place.write('.tutti/policy.yaml', THREE_EDITS);
 });
 afterEach(() => place.remove());
 

@@ -45,13 +45,14 @@ describe('allow', () => {
     );
   });
 
-  it('needs a person at a terminal', async () => {
-    expect(await place.run(['allow', 'solo'])).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('at a terminal'),
-    });
-    expect(await place.json(['grants'])).toEqual([]);
-  });
+  it.each([['allow', 'solo'], ['level', 'off'], ['disable']])(
+    'needs a person, but no terminal: %s',
+    async (...argv) => {
+      expect(await place.run(argv, { agent: 'an agent' })).toMatchObject({ exit: 2 });
+      expect(await place.json(['grants'])).toEqual([]);
+      expect(await place.run(argv)).toMatchObject({ exit: 0 });
+    },
+  );
 
   it.each([
     [['allow', 'slo'], "no rule 'slo' in force. Did you mean solo?"],

@@ -15,7 +15,7 @@ export const allow: Command = {
   name: 'allow',
   about: 'lift a rule for a limited number of uses and minutes',
   detail:
-    'Only a person can do this, at a terminal. Typed as a prompt in the client (`tutti allow RULE --uses 2`), it applies to that session only.\nThe ledger records every use of a grant.',
+    'Only a person can do this. Typed as a prompt in the client (`tutti allow RULE --uses 2`), it applies to that session only.\nThe ledger records every use of a grant.',
   examples: ['tutti allow edits --uses 3 --reason "release notes"', "tutti allow solo --paths 'docs/**' --minutes 60"],
   arguments: [{ name: '<rule>', about: 'the rule, by its name in `tutti policy show`' }],
   options: [
@@ -26,11 +26,8 @@ export const allow: Command = {
   ],
   json: GRANT_JSON,
   person: true,
-  run: async (cli, args) => {
-    if (cli.ask === undefined) {
-      throw usage('a grant needs a person at a terminal.', 'Type it there, or as a prompt in the client.');
-    }
-    return withTutti(cli, async (tutti) => {
+  run: async (cli, args) =>
+    withTutti(cli, async (tutti) => {
       const rule = args.words[0] ?? '';
       const reach = await reachOf(cli, args, tutti);
       await mustBeRule(cli, rule, (env) => tutti.policy(reach.project, env));
@@ -48,8 +45,7 @@ export const allow: Command = {
           cli.paint('dim', `undo: tutti revoke ${grant.id}`),
         ],
       };
-    });
-  },
+    }),
 };
 
 async function wishOf(rule: string, args: Args): Promise<GrantRequest> {
@@ -88,6 +84,7 @@ const limits = (cli: Cli, { uses, until, paths }: Pick<OpenGrant, 'uses' | 'unti
 
 export const grants: Command = {
   name: 'grants',
+  typed: true,
   about: 'list the open grants',
   examples: ['tutti grants'],
   json: `[${GRANT_JSON}]`,
@@ -111,6 +108,7 @@ export const grantRow = (cli: Cli, grant: OpenGrant): readonly string[] => [
 
 export const revoke: Command = {
   name: 'revoke',
+  typed: true,
   about: 'revoke a grant',
   examples: ['tutti revoke g3f2a91'],
   arguments: [{ name: '<grant>', about: 'its id, as `tutti grants` prints it' }],

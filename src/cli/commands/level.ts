@@ -33,6 +33,7 @@ export const level: Command = {
 
 export const enable: Command = {
   name: 'enable',
+  typed: true,
   about: 'undo `level` and `disable`: return to the level of the policy',
   examples: ['tutti enable', 'tutti enable --scope user'],
   options: ACT_OPTIONS,
@@ -43,6 +44,7 @@ export const enable: Command = {
 
 export const disable: Command = {
   name: 'disable',
+  typed: true,
   about: 'turn the rules off; hooks stay installed',
   examples: ['tutti disable --reason "release day"', 'tutti disable --scope user'],
   options: ACT_OPTIONS,
@@ -92,10 +94,15 @@ export async function inForce(cli: Cli, tutti: Tutti, reach: Reach): Promise<InF
   const remembered = await tutti.ledger.recall(reach.session ?? '', reach.project);
   const session = remembered.session ?? newSession('person', reach.project, 0);
   const state = { session, project: remembered.project ?? NEW_PROJECT, user: remembered.user ?? NEW_USER };
-  const wished = cli.env.TUTTI_LEVEL ?? '';
+  warnOfLevel(cli);
+  return levelInForce(policy, state, session.env === undefined ? cli.env.TUTTI_LEVEL : session.env.TUTTI_LEVEL);
+}
+
+/** A misspelt level would otherwise be ignored without a word. */
+export function warnOfLevel({ env, warn }: Pick<Cli, 'env' | 'warn'>): void {
+  const wished = env.TUTTI_LEVEL ?? '';
   if (wished !== '' && !isLevel(wished))
-    cli.warn(`TUTTI_LEVEL is '${printable(wished)}', which is not a level (${LEVELS.join(', ')}): it is ignored.`);
-  return levelInForce(policy, state, session.env === undefined ? wished : session.env.TUTTI_LEVEL);
+    warn(`TUTTI_LEVEL is '${printable(wished)}', which is not a level (${LEVELS.join(', ')}): it is ignored.`);
 }
 
 const LEVEL_STYLES: Readonly<Record<Level, Style>> = {

@@ -27,7 +27,7 @@ describe('tutti pipeline', () => {
     const { out } = await place.run(['pipeline', 'status']);
     expect(out).toMatch(/^GATHERING {2}session 3f2a91c0, rule pipeline\n/);
     expect(out).toMatch(/at work +context-refiner \(since /);
-    expect(out).toMatch(/may start +context-refiner → REFINING, Explore, Plan, general-purpose\n/);
+    expect(out).toMatch(/may start +context-refiner → REFINING, general-purpose, Explore, Plan\n/);
     expect(out).toMatch(/context +gathered \(25 characters\)\n/);
     expect(await place.json(['pipeline', 'status'])).toMatchObject({ session: SESSION, stage: 'GATHERING', moves: 1 });
   });

@@ -4,6 +4,7 @@ import type { Policy } from '../../core/policy.ts';
 import type { LoadedPolicy } from '../../policy/load.ts';
 import type { PolicyProblem } from '../../policy/problem.ts';
 import type { Cli, Command, Report } from '../command.ts';
+import { EVERY_PRESET } from '../preset-list.ts';
 import { plural, printable } from '../ui/output.ts';
 import { Problem, usage } from '../ui/problem.ts';
 import { fromCwd, homeOf, projectAt, shownPath } from '../workplace.ts';
@@ -13,7 +14,7 @@ const show: Command = {
   about: 'show the policy in force here, and where each setting comes from',
   detail: 'The output is itself a valid policy file.',
   examples: ['tutti policy show', 'tutti policy show --preset discipline', 'tutti policy show --json'],
-  options: [{ flags: '--preset <name>', about: 'a built-in preset instead' }],
+  options: [{ flags: '--preset <name>', about: 'a built-in preset instead', choices: EVERY_PRESET }],
   json: '{"id","floor"?,"extends","level","onDamage","maxHolds","clip","retention","rules":[{"name","kind","level"?,"onDamage","while"?,"settings"}]}; each value as {"value","origin"}',
   run: async (cli, args) => {
     const preset = args.text('preset');

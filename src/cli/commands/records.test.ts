@@ -83,7 +83,10 @@ describe('ledger', () => {
       actor: { kind: 'main' },
       effects: expect.arrayContaining([expect.objectContaining({ effect: 'destroy' })]),
       verdict: { outcome: 'deny', level: 'strict' },
-      findings: [{ rule: 'solo', code: 'SOLO_FIRST' }],
+      findings: [
+        { rule: 'solo', code: 'SOLO_FIRST' },
+        { rule: 'destructive', code: 'DESTRUCTIVE' },
+      ],
       prev: records[1].hash,
     });
     const whole = await place.run(['ledger', 'export', '--last', '--format', 'json']);
@@ -216,7 +219,7 @@ describe('status', () => {
       await happen(place, [started, called('Edit', { file_path: `${place.project}/.tutti/x` })], `s${n}`);
     const { out } = await place.run(['status']);
     expect(out.split('\n').length).toBeLessThanOrEqual(24);
-    expect(out).toMatch(/^strict {2}\(policy\)\n/);
+    expect(out).toMatch(/^strict, not enforced {2}\(policy\)\n/);
     expect(out).toMatch(/deny +protect +Edit of \.tutti\/x +tutti explain s11:2/);
   });
 
@@ -236,7 +239,7 @@ describe('status', () => {
       policy: { extends: ['balanced'], files: [`${place.project}/.tutti/policy.yaml`] },
       server: { running: false },
       hooks: [],
-      budgets: expect.arrayContaining([{ session: SESSION, rule: 'looks', left: 11, allowance: 12, unit: 'look' }]),
+      budgets: expect.arrayContaining([{ session: SESSION, rule: 'looks', left: 29, allowance: 30, unit: 'look' }]),
       refusals: [{ rule: 'solo', code: 'SOLO_FIRST', what: 'Bash (rm -rf build)', outcome: 'deny' }],
       grants: [],
     });

@@ -1,12 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isObject } from '../../core/json.ts';
-import { asked, called, happen, newPlace, type Place, SESSION, started } from '../testing.ts';
+import { asked, called, happen, newPlace, type Place, SESSION, started, THREE_EDITS } from '../testing.ts';
 
 let place: Place;
 beforeEach(() => {
   place = newPlace();
+  place.write('.tutti/policy.yaml', THREE_EDITS);
 });
 afterEach(() => place.remove());
 
@@ -129,7 +139,6 @@ describe('tutti report', () => {
       place.run(['report', '--out', path], agent === undefined ? {} : { agent });
     expect(await out('x.txt', 'an agent')).toMatchObject({ exit: 2, err: expect.stringContaining('for a person') });
     expect(existsSync(join(place.project, 'x.txt'))).toBe(false);
-    mkdirSync(join(place.project, '.tutti'));
     expect((await out('.tutti/policy.yaml')).exit).toBe(2);
     expect((await out(join(place.tutti, 'policy.yaml'))).exit).toBe(2);
     symlinkSync(place.tutti, join(place.project, 'way'));
@@ -181,6 +190,7 @@ describe('reports that are written automatically', () => {
   });
 
   it('do not recreate a deleted home', async () => {
+    rmSync(place.tutti, { recursive: true });
     expect((await place.run(['write-reports'])).exit).toBe(0);
     expect(existsSync(place.tutti)).toBe(false);
   });

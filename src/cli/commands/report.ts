@@ -10,7 +10,7 @@ import type { Args, Cli, Command } from '../command.ts';
 import { deliver, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
 import { usage } from '../ui/problem.ts';
 import { reading } from '../ui/reading-progress.ts';
-import { findSession, homeOf, newestIn, projectAt, withLedger } from '../workplace.ts';
+import { findSession, homeOf, projectAt, sessionHere, withLedger } from '../workplace.ts';
 
 /** Renders a report on one session, or on all of a period. */
 interface ReportFormat {
@@ -40,6 +40,7 @@ const FORMATS: Readonly<Record<string, ReportFormat>> = {
 
 export const report: Command = {
   name: 'report',
+  typed: true,
   about: 'report on a session: score, calls, violations and what followed',
   detail:
     "Reports are also written automatically, under `reports` in tutti's home: when a session ends, when its context is compacted, and, for a session that was killed, when the next one starts.",
@@ -79,7 +80,7 @@ async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<Sess
 async function chooseSession(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
   if (typed !== undefined) return findSession(ledger, typed);
   const project = projectAt(cli);
-  const here = await newestIn(ledger, project);
+  const here = await sessionHere(cli, ledger, project);
   if (here === undefined)
     throw usage(
       'no session is recorded in this project yet.',

@@ -89,7 +89,7 @@ describe('policy', () => {
     });
     expect(await place.run(['policy', 'show', '--preset', 'x'])).toMatchObject({
       exit: 2,
-      err: expect.stringMatching(/^tutti: no preset 'x'. There are balanced, /),
+      err: expect.stringMatching(/^tutti: --preset must be balanced, .* or base, not 'x'/),
     });
   });
 

@@ -85,7 +85,9 @@ describe('session summary', () => {
       recommendations: [expect.stringContaining('analyst'), expect.stringContaining('analyst')],
     });
     const { out } = await place.run(['session', 'summary']);
-    expect(out).toContain('50 %  not kept');
+    expect(out).toMatch(/^score 50 {2}3f2a91c0\n +role +orchestrator, not kept: 50 % of what it limits\n/);
+    // The same as in the report.
+    expect(await place.json(['report'])).toMatchObject({ score: { value: 50 } });
   });
 
   it('uses the passing score of the policy', async () => {

@@ -5,7 +5,7 @@ import { personHome } from '../../world/home.ts';
 import type { Cli, Command, Report } from '../command.ts';
 import { printable } from '../ui/output.ts';
 import { environment, usage } from '../ui/problem.ts';
-import { projectAt, shownPath, withTutti } from '../workplace.ts';
+import { homeOf, projectAt, shownPath, withTutti } from '../workplace.ts';
 
 export const statusline: Command = {
   name: 'statusline',
@@ -37,10 +37,15 @@ const isAct = (word: string): word is Act => ACTS.some((act) => act === word);
 async function line(cli: Cli, client: string): Promise<Report> {
   const { statusLineFor } = await import('../../report/status-snapshot.ts');
   const { branchAt } = await import('../../world/repository.ts');
+  const { enforcementAt } = await import('../../pipeline/enforcement.ts');
+  const { findServer } = await import('../../server/up.ts');
+  const { knownServer } = await import('../enforced-here.ts');
   const payload = await input(cli);
+  const server = knownServer(cli, (await findServer(homeOf(cli)))?.address.url);
+  const place = { home: personHome(cli.env), root: cli.machine.root };
   const shown = await withTutti(cli, (tutti) =>
     statusLineFor(
-      { policy: tutti.policy, ledger: tutti.ledger, branchAt, now: cli.now },
+      { enforcement: (session) => enforcementAt(tutti, { ...session, ...place, server }), branchAt, now: cli.now },
       { client, payload, env: (name) => (name === 'NO_COLOR' && !cli.colour ? '1' : cli.env[name]), cwd: cli.cwd },
     ),
   );

@@ -34,7 +34,7 @@ describe('tutti suggest', () => {
     const { out, exit } = await place.run(['suggest', '--least', '10']);
     expect(exit).toBe(0);
     expect(out).toMatch(/looks\.allowance\s+12\s+3\s+3\s+5\s+5\s+10 stretches\s+0\s+3\n/);
-    expect(out).toMatch(/edits\.allowance\s+3\s.*none: 0 of 10 needed/);
+    expect(out).toMatch(/edits\.allowance\s+8\s.*none: 0 of 10 needed/);
     expect(out).toContain('-    allowance: 12 # for now\n+    allowance: 3 # for now\n');
     expect(readFileSync(file, 'utf8')).toBe(OURS);
     expect(await place.json(['suggest', '--least', '10', '--percentile', '95'])).toMatchObject({

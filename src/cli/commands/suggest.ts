@@ -1,11 +1,12 @@
 // `tutti suggest`: proposes limits from past sessions, as a change to the policy file.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Proposal } from '../../analysis/suggest/propose.ts';
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { LoadedPolicy } from '../../policy/load.ts';
+import { ORDINARY_BYTES, readWhole } from '../../regular-file.ts';
 import { countOf } from '../args.ts';
 import { mustBePerson } from '../attended.ts';
 import type { Args, Cli, Command } from '../command.ts';
@@ -52,7 +53,8 @@ export const suggest: Command = {
       );
     const { proposedText } = await import('../../analysis/suggest/propose.ts');
     const { unifiedDiff } = await import('../../analysis/suggest/diff.ts');
-    const before = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    const before =
+      file !== undefined && existsSync(file) ? readWhole(file, ORDINARY_BYTES).toString('utf8') : undefined;
     const after = before === undefined ? undefined : proposedText(before, seen.data, seen.proposals);
     const diff = before === undefined || after === undefined ? [] : unifiedDiff(before, after, shownName(cli, file));
     const done =
@@ -198,7 +200,7 @@ async function writeChange(cli: Cli, args: Args, { file, before, after, diff, pr
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const kept = join(folder, `policy-${createHash('sha256').update(before).digest('hex').slice(0, 12)}.yaml`);
     writeFileSync(kept, before);
-    if (readFileSync(file, 'utf8') !== before)
+    if (readWhole(file, ORDINARY_BYTES).toString('utf8') !== before)
       throw environment('the policy was changed in the meantime.', 'Try again.');
     const { writeAccepted } = await import('../../pipeline/accept.ts');
     const here = { home: homeOf(cli), project: projectAt(cli), file, replaces: false };

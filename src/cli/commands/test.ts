@@ -1,11 +1,12 @@
 // `tutti test`: runs the policy tests of a project, and reports failures and coverage.
 
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FoundTests } from '../../analysis/policy-test/find.ts';
 import type { Library } from '../../analysis/policy-test/given.ts';
 import type { FileResult } from '../../analysis/policy-test/run.ts';
 import type { PolicyDocument } from '../../policy/document.ts';
+import { ORDINARY_BYTES, readWhole } from '../../regular-file.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import type { TestRun } from '../test-watch.ts';
 import { printable } from '../ui/output.ts';
@@ -133,7 +134,7 @@ async function libraryOf(): Promise<Library> {
 
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readWhole(file, ORDINARY_BYTES).toString('utf8');
   } catch (error) {
     throw environment(`cannot read ${printable(file)}: ${messageOf(error)}.`);
   }

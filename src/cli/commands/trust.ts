@@ -2,6 +2,7 @@
 
 import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { SettingsVariable } from '../../clients/client.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { PolicyCommand } from '../../policy/commands.ts';
 import type { PolicyInForce } from '../../policy/in-force.ts';
@@ -9,7 +10,7 @@ import { projectOf } from '../../policy/project.ts';
 import type { PolicySources } from '../../policy/sources.ts';
 import type { Acceptance } from '../../policy/trust-store.ts';
 import type { Weakening } from '../../policy/weaker.ts';
-import type { UntrustedCommands, Variables } from '../../world/trust.ts';
+import type { UntrustedCommands } from '../../world/trust.ts';
 import { actJson, REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { ago, columns, plural, printable } from '../ui/output.ts';
@@ -18,6 +19,7 @@ import { homeOf, projectAt, refuseIgnoredTrust, shownPath, withTutti } from '../
 
 export const trust: Command = {
   name: 'trust',
+  typed: true,
   about: "review a project's policy and accept it: what it makes weaker, and the commands it runs",
   detail:
     "A project's policy may add to your own, but not take away: what is weaker in it waits, and its\ncommands do not run, until you trust it here. That holds for the text as it is now; every text\nyou have trusted stays trusted, so switching branches asks once. Running sessions take it at\nonce. Only a person can do this, at a terminal. Without one: TUTTI_TRUST=DIGEST.",
@@ -36,12 +38,14 @@ export const trust: Command = {
     { flags: '-y, --yes', about: 'do not ask' },
     REASON,
   ],
-  json: '{"project","trusted","digest","files","weaker":[{"path","words"}],"commands":[{"rule","name","run","files"?}],"variables":{},"record"?} or, with --list, [{"project","digest","commands","by","at"}]',
+  json: '{"project","trusted","digest","files","weaker":[{"path","words"}],"commands":[{"rule","name","run","files"?}],"variables":[{"name","value"}],"record"?} or, with --list, [{"project","digest","commands","by","at"}]',
   person: true,
   run: async (cli, args) => {
     if (args.flag('list')) return listTrusted(cli);
     if (args.flag('digest')) return withTutti(cli, (tutti) => printDigest(cli, args, tutti));
-    if (cli.ask === undefined && !args.flag('yes')) throw usage('trust asks at a terminal.', 'Type it there.');
+    const typed = cli.session !== undefined;
+    if (cli.ask === undefined && !typed && !args.flag('yes'))
+      throw usage('trust asks at a terminal.', 'Type it there.');
     await refuseIgnoredTrust(cli);
     return withTutti(cli, (tutti) =>
       args.flag('revoke') ? revokeTrust(cli, args, tutti) : trustPolicy(cli, args, tutti),
@@ -97,8 +101,8 @@ interface Offer {
   readonly weaker: readonly Weakening[];
   readonly commands: UntrustedCommands;
   /** Variables in the client's settings that tutti reads. */
-  readonly variables: Variables;
-  readonly unaccepted: Variables;
+  readonly variables: readonly SettingsVariable[];
+  readonly unaccepted: readonly SettingsVariable[];
 }
 
 async function offerOf(cli: Cli, args: Args, tutti: Tutti): Promise<{ written: PolicyInForce; offer: Offer }> {
@@ -124,18 +128,17 @@ async function trustPolicy(cli: Cli, args: Args, tutti: Tutti): Promise<Report> 
   const home = homeOf(cli);
   const { written, offer } = await offerOf(cli, args, tutti);
   const { project, sources, weaker, commands, variables, unaccepted } = offer;
-  const isAccepted = Object.keys(unaccepted).length === 0;
+  const isAccepted = unaccepted.length === 0;
   const json = {
     project,
     digest: sources.repository,
     files: sources.files.map(({ path }) => path),
     weaker: weaker.map(({ path, words }) => ({ path, words })),
     commands: commands.untrusted.map(commandJson),
-    variables,
+    variables: variables.map(([name, value]) => ({ name, value })),
   };
   if (isTextAccepted(written, project, home) && commands.accepted && weaker.length === 0 && isAccepted) {
-    const nothing =
-      sources.files.length === 0 && commands.untrusted.length === 0 && Object.keys(variables).length === 0;
+    const nothing = sources.files.length === 0 && commands.untrusted.length === 0 && variables.length === 0;
     return {
       json: { ...json, trusted: true },
       text: nothing
@@ -147,7 +150,10 @@ async function trustPolicy(cli: Cli, args: Args, tutti: Tutti): Promise<Report> 
     return {
       exit: 1,
       json: { ...json, trusted: false },
-      text: ['not trusted: what is weaker still waits, and commands are skipped'],
+      text: [
+        'not trusted: what is weaker still waits, and commands are skipped',
+        ...(cli.session === undefined ? [] : ['Type `tutti trust --yes` to accept it.']),
+      ],
     };
   }
   const who = signature(cli, args);
@@ -200,22 +206,21 @@ async function askPerson(cli: Cli, { project, sources, weaker, commands, unaccep
   return /^y(es)?$/i.test(((await cli.ask?.('Trust it? [y/N] ')) ?? '').trim());
 }
 
-const settingsLines = (cli: Cli, unaccepted: Variables): readonly string[] => {
-  const entries = Object.entries(unaccepted);
-  if (entries.length === 0) return [];
-  const set = entries.map(([name, value]) => [cli.paint('bold', printable(name)), printable(value)]);
+const settingsLines = (cli: Cli, unaccepted: readonly SettingsVariable[]): readonly string[] => {
+  if (unaccepted.length === 0) return [];
+  const set = unaccepted.map(([name, value]) => [cli.paint('bold', printable(name)), printable(value)]);
   return ["The client's settings in it set:", ...columns(set, 2)];
 };
 
 /** Variables in clients' settings of the project that tutti or the policy reads. */
-async function variablesIn(cli: Cli, project: string, { policy }: PolicyInForce): Promise<Variables> {
+async function variablesIn(cli: Cli, project: string, { policy }: PolicyInForce): Promise<readonly SettingsVariable[]> {
   const { CLIENTS } = await import('../../clients/registry.ts');
   const { variablesOf } = await import('../../core/policy.ts');
   const clients = [...CLIENTS.values()];
   const read = new Set([...variablesOf(policy), ...clients.flatMap(({ variables }) => variables.scratch ?? [])]);
   const folders = [...new Set([project, cli.cwd])];
-  const all = clients.flatMap((client) => Object.entries(client.settingsVariables?.(folders) ?? {}));
-  return Object.fromEntries(all.filter(([name]) => name.startsWith('TUTTI_') || read.has(name)));
+  const all = clients.flatMap((client) => client.settingsVariables?.(folders) ?? []);
+  return all.filter(([name]) => name.startsWith('TUTTI_') || read.has(name));
 }
 
 /** The arguments as the program gets them, quoted where one contains a space. */

@@ -2,12 +2,15 @@
 
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { everySupport, supportOf } from '../../clients/registry.ts';
+import { CLIENTS, everySupport, supportOf } from '../../clients/registry.ts';
 import { SCOPES } from '../../clients/support.ts';
 import { personHome } from '../../world/home.ts';
 import { REASON, signature } from '../act.ts';
+import type { AgentFilePlan } from '../agent-files.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { managedAmong, type OwnInstallation, ownAmong, scopesOf } from '../hooks-here.ts';
+import { namesOf, type OtherProject, otherProjects } from '../other-projects.ts';
+import { removeSharedHook } from '../shared-hook.ts';
 import { columns } from '../ui/output.ts';
 import { type Exit, environment, usage } from '../ui/problem.ts';
 import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
@@ -15,6 +18,8 @@ import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from '../workpl
 export const uninstall: Command = {
   name: 'uninstall',
   about: 'remove the hooks; policy and ledger stay',
+  detail:
+    "Other projects go on working: your user's hooks stay while they are all that another project has, and tutti's home while hooks of another project use it. Both are named.",
   examples: [
     'tutti uninstall',
     'tutti uninstall --scope user --yes',
@@ -25,44 +30,69 @@ export const uninstall: Command = {
     { flags: '-y, --yes', about: 'do not ask' },
     { flags: '--scope <scope>', about: 'only these settings', choices: SCOPES },
     { flags: '--managed', about: 'what `init --managed` installed; needs root' },
-    { flags: '--purge', about: "also remove tutti's home: ledger, state, server" },
+    { flags: '--purge', about: "also remove tutti's home, unless other projects use it: ledger, state, server" },
     REASON,
   ],
-  json: '{"project","removed":[{"file","scope","hooks"}],"kept":[],"purged"}; with --managed {"managed","removed","policy":{"file","what"}}',
+  json: '{"project","removed":[{"file","scope","hooks"}],"agents":[],"kept":[],"purged","others":[]}; with --managed {"managed","removed","policy":{"file","what"}}',
   person: true,
   run: async (cli, args) => {
     if (args.flag('managed')) return (await import('../managed.ts')).uninstallManaged(cli, args);
     const project = projectAt(cli);
     const only = args.text('scope');
     const scopes = await scopesOf(cli, project);
-    const installed = ownAmong(scopes).filter(({ scope }) => only === undefined || scope === only);
-    await confirmRemoval(cli, args, project, installed);
+    const wanted = ownAmong(scopes).filter(({ scope }) => only === undefined || scope === only);
+    const others = await otherProjects(cli, project);
+    const needed = neededElsewhere(wanted, others, only);
+    const installed = wanted.filter((one) => !needed.shared.includes(one));
+    const purging = args.flag('purge') && needed.home.length === 0;
+    await confirmRemoval(cli, args, project, { installed, purging });
     if (installed.length > 0) await recordRemoval(cli, args, project, installed);
-    const line = await lineTakenOut(cli, project, args.flag('purge') ? undefined : installed);
+    const line = await lineTakenOut(cli, project, purging ? undefined : installed);
     const removed = await takenOut(installed);
-    const purged = args.flag('purge') && (await purge(cli));
+    if (installed.some(({ scope }) => scope === 'project')) removeSharedHook(project);
+    const left = ownAmong(scopes).filter(({ file }) => !removed.some((gone) => gone.file === file));
+    const agents = await agentsTakenOut(cli, project, only, left);
+    const purged = purging && (await purge(cli));
     const managed = managedAmong(scopes).map(({ file }) => file);
-    return report(cli, { project, removed, purged, line, managed });
+    return report(cli, { project, removed, agents, purged, line, managed, needed, asked: args.flag('purge') });
   },
 };
+
+interface Needed {
+  /** Hooks of the user that stay, because they are all that other projects have. */
+  readonly shared: readonly OwnInstallation[];
+  /** Projects without hooks of their own, which the user's hooks serve. */
+  readonly served: readonly OtherProject[];
+  /** Projects whose hooks use tutti's home: all with hooks of their own, and those that the remaining hooks of the user serve. */
+  readonly home: readonly OtherProject[];
+}
+
+/** `only`: the scope that was typed. Who names the user's settings means all projects. */
+function neededElsewhere(
+  wanted: readonly OwnInstallation[],
+  others: readonly OtherProject[],
+  only: string | undefined,
+): Needed {
+  const users = wanted.filter(({ scope }) => scope === 'user');
+  const served = users.length === 0 ? [] : others.filter(({ own }) => !own);
+  const shared = only === 'user' || served.length === 0 ? [] : users;
+  return { shared, served, home: others.filter(({ own }) => own || shared.length > 0) };
+}
 
 async function confirmRemoval(
   cli: Cli,
   args: Args,
   project: string,
-  installed: readonly OwnInstallation[],
+  { installed, purging: purges }: { readonly installed: readonly OwnInstallation[]; readonly purging: boolean },
 ): Promise<void> {
   if (args.flag('purge')) mustBeOurs(cli);
   if (args.flag('yes')) return;
   if (cli.ask === undefined) {
-    if (args.flag('purge'))
-      throw usage('--purge deletes the whole ledger, and there is no terminal to ask.', 'Add --yes.');
+    if (purges) throw usage('--purge deletes the whole ledger, and there is no terminal to ask.', 'Add --yes.');
     return;
   }
   const files = installed.map(({ file }) => shownPath(cli, file)).join(', ');
-  const purging = args.flag('purge')
-    ? `${files === '' ? '' : ' and '}${shownPath(cli, homeOf(cli))} with the whole ledger`
-    : '';
+  const purging = purges ? `${files === '' ? '' : ' and '}${shownPath(cli, homeOf(cli))} with the whole ledger` : '';
   if (files === '' && purging === '') return;
   const answer = await cli.ask(`Remove tutti from ${files}${purging}? (project ${shownPath(cli, project)}) [y/N] `);
   if (!/^y(es)?$/i.test(answer ?? '')) throw usage('nothing was changed.');
@@ -114,6 +144,21 @@ async function takenOut(installed: readonly OwnInstallation[]): Promise<readonly
   return removed;
 }
 
+/** Agents that `init` wrote for these scopes, unless hooks that stay use them. */
+async function agentsTakenOut(
+  cli: Cli,
+  project: string,
+  only: string | undefined,
+  left: readonly OwnInstallation[],
+): Promise<readonly AgentFilePlan[]> {
+  const wanted = SCOPES.filter((scope) => only === undefined || scope === only);
+  const gone = [...CLIENTS.keys()].flatMap((client) => wanted.map((scope) => ({ client, scope })));
+  const { agentsToRemove, writeAgentFiles } = await import('../agent-files.ts');
+  const plans = await agentsToRemove(gone, left, { project, home: personHome(cli.env) });
+  writeAgentFiles(plans);
+  return plans;
+}
+
 /** Guards against deleting another folder through a mistyped TUTTI_HOME. */
 function mustBeOurs(cli: Cli): void {
   const home = resolve(homeOf(cli));
@@ -133,30 +178,52 @@ async function purge(cli: Cli): Promise<boolean> {
 interface Outcome {
   readonly project: string;
   readonly removed: readonly Removed[];
+  readonly agents: readonly AgentFilePlan[];
   readonly purged: boolean;
   /** A file that still has the status line. */
   readonly line: string | undefined;
   /** Settings of the whole machine that still have hooks. */
   readonly managed: readonly string[];
+  readonly needed: Needed;
+  /** Whether --purge was given. */
+  readonly asked: boolean;
 }
 
-function report(cli: Cli, { project, removed, purged, line, managed }: Outcome): Report & { readonly exit: Exit } {
+async function report(cli: Cli, outcome: Outcome): Promise<Report & { readonly exit: Exit }> {
+  const { agentsInWords } = await import('../agent-files.ts');
+  const { project, removed, agents, purged, line, managed, needed, asked } = outcome;
   const policy = policyFileOf(project);
-  const kept = [...(existsSync(policy) ? [policy] : []), ...(existsSync(homeOf(cli)) ? [homeOf(cli)] : [])];
+  const home = existsSync(homeOf(cli)) ? [homeOf(cli)] : [];
+  const shared = needed.shared.map(({ file }) => file);
+  const kept = [...(existsSync(policy) ? [policy] : []), ...home, ...shared];
+  const why = new Map([
+    ...(asked ? home.map((path) => [path, inUse(cli, needed.home)] as const) : []),
+    ...shared.map((path) => [path, `serves ${namesOf(cli, needed.served)}: \`tutti uninstall --scope user\``] as const),
+  ]);
+  const left = shared.length === 0 ? needed.served : [];
   const total = removed.reduce((sum, { hooks }) => sum + hooks, 0);
   return {
     exit: 0,
-    json: { project, removed, kept: [...kept, ...(line === undefined ? [] : [line]), ...managed], purged },
+    json: {
+      project,
+      removed,
+      agents: agents.map(({ file }) => file),
+      kept: [...kept, ...(line === undefined ? [] : [line]), ...managed],
+      purged,
+      others: needed.home.map((other) => other.project),
+    },
     text: [
       removed.length === 0 ? 'no hooks of tutti are installed here' : `removed ${total} hooks`,
       ...columns(
         [
+          ...agentsInWords(agents, (path) => shownPath(cli, path)).map((words) => ['agents', words]),
           ...removed.map(({ file, scope }) => [
             'removed',
             `${shownPath(cli, file)}  ${cli.paint('dim', `(${scope})`)}`,
           ]),
           ...(purged ? [['removed', shownPath(cli, homeOf(cli))]] : []),
-          ...kept.map((path) => ['kept', shownPath(cli, path)]),
+          ...kept.map((path) => keptRow(cli, path, why.get(path))),
+          ...(left.length === 0 ? [] : [['note', `no hooks are left in ${namesOf(cli, left)}`]]),
           ...(line === undefined ? [] : [keptRow(cli, line, 'the status line: tutti statusline --remove')]),
           ...managed.map((file) => keptRow(cli, file, 'managed: sudo tutti uninstall --managed')),
         ],
@@ -166,7 +233,10 @@ function report(cli: Cli, { project, removed, purged, line, managed }: Outcome):
   };
 }
 
-const keptRow = (cli: Cli, file: string, why: string): readonly string[] => [
+const inUse = (cli: Cli, others: readonly OtherProject[]): string =>
+  `in use by ${namesOf(cli, others)}: first \`tutti uninstall\` there`;
+
+const keptRow = (cli: Cli, file: string, why: string | undefined): readonly string[] => [
   'kept',
-  `${shownPath(cli, file)}  ${cli.paint('dim', `(${why})`)}`,
+  why === undefined ? shownPath(cli, file) : `${shownPath(cli, file)}  ${cli.paint('dim', `(${why})`)}`,
 ];

@@ -32,6 +32,17 @@ describe('state of orchestration-discipline', () => {
     expect(discipline.read(folder).map(({ agents }) => agents)).toEqual([2, undefined, undefined]);
   });
 
+  it.each([
+    [29, 2],
+    [31, undefined],
+    [60 * 24 * 365, undefined],
+  ])('takes nobody for running %i minutes after the last change: %s', (minutes, agents) => {
+    put('a-delegation.json', '{"streak": 1, "block_fired": true, "subagent_count": 2}');
+    const [found] = discipline.read(folder, { now: Date.now() + minutes * 60_000 });
+    expect(found).toMatchObject({ slices: { solo: { streak: 1, refused: true } } });
+    expect(found?.agents).toBe(agents);
+  });
+
   it('gets defaults for missing or invalid keys', () => {
     put('a-delegation.json', '{"streak": 2, "block_fired": "yes"}');
     put('b-delegation.json', '{"block_fired": true}');

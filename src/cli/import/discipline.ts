@@ -1,11 +1,12 @@
 // State of orchestration-discipline: `{session}-delegation.json` and `stop-ack-{session}`, one pair per session.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
+import { textIn } from '../../regular-file.ts';
 import { personHome } from '../../world/home.ts';
-import { objectAt, textIn } from './files.ts';
-import type { ImportedState, System } from './system.ts';
+import { objectAt } from './files.ts';
+import { type ImportedState, isStale, type System } from './system.ts';
 
 const DELEGATION = /^(.+)-delegation\.json$/;
 const STOP = /^stop-ack-(.+)$/;
@@ -14,17 +15,18 @@ export const discipline: System = {
   name: 'discipline',
   about: 'orchestration-discipline: streaks of solo work, pending stop tokens',
   folder: (env) => env.CLAUDE_HOOK_STATE_DIR || join(personHome(env), '.claude', 'hook-state'),
-  read: (folder) => {
+  marks: { scripts: ['stop-momentum', 'delegation-guard'], plugins: ['orchestration-discipline'] },
+  read: (folder, { now = Date.now() } = {}) => {
     const files = readdirSync(folder).sort();
     const sessions = new Set(files.flatMap((file) => (DELEGATION.exec(file) ?? STOP.exec(file))?.[1] ?? []));
-    return [...sessions].map((session) => found(folder, session, new Set(files)));
+    return [...sessions].map((session) => found(folder, session, new Set(files), now));
   },
 };
 
-function found(folder: string, session: string, files: ReadonlySet<string>): ImportedState {
+function found(folder: string, session: string, files: ReadonlySet<string>, now: number): ImportedState {
   const streak = `${session}-delegation.json`;
   const stop = `stop-ack-${session}`;
-  const read = files.has(streak) ? soloOf(join(folder, streak)) : undefined;
+  const read = files.has(streak) ? soloOf(join(folder, streak), now) : undefined;
   const token = files.has(stop) ? tokenOf(join(folder, stop)) : undefined;
   return {
     session,
@@ -40,7 +42,7 @@ interface Read {
 }
 
 /** As in the original: without a numeric streak the file is ignored; other invalid fields get defaults. */
-function soloOf(path: string): Read & { readonly slice: JsonObject; readonly agents: number } {
+function soloOf(path: string, now: number): Read & { readonly slice: JsonObject; readonly agents: number } {
   const state = objectAt(path);
   if (state === undefined || !isCount(state.streak ?? 0)) {
     return {
@@ -52,7 +54,8 @@ function soloOf(path: string): Read & { readonly slice: JsonObject; readonly age
   const { streak = 0, block_fired: fired = false, subagent_count: agents = 0 } = state;
   return {
     slice: { streak, refused: typeof fired === 'boolean' ? fired : false },
-    agents: isCount(agents) ? agents : 0,
+    // While the original counts an agent as running, it refuses nothing: a session that crashed would never be guarded again.
+    agents: isCount(agents) && !isStale(statSync(path).mtimeMs, now) ? agents : 0,
     notices: [],
   };
 }

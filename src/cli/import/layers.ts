@@ -3,7 +3,8 @@
 
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
-import { objectAt, textIn } from './files.ts';
+import { textIn } from '../../regular-file.ts';
+import { objectAt } from './files.ts';
 import type { ImportedState, System } from './system.ts';
 
 const STATE = 'orchestrator-session-state.json';
@@ -14,6 +15,10 @@ export const layers: System = {
   name: 'layers',
   about: 'orchestrator enforcement: role, reads and violations of a checkout',
   folder: (env) => env.CLAUDE_HOOK_STATE_DIR || join('.claude', 'context', 'tmp'),
+  marks: {
+    scripts: ['orchestrator-enforcement-pre-tool.mjs', 'orchestrator-audit-post-tool.mjs', 'enforcement-gate.mjs'],
+    plugins: [],
+  },
   read: (folder) => {
     const state = objectAt(join(folder, STATE));
     const deltas = (textIn(join(folder, DELTAS)) ?? '')

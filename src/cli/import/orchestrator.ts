@@ -1,9 +1,10 @@
 // State and settings of htmlgraph's orchestrator mode: `orchestrator-mode.json` of the project, `orchestrator-config.yaml` of
 // the project or of the user.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromJson, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { ORDINARY_BYTES, readWhole } from '../../regular-file.ts';
 import { personHome } from '../../world/home.ts';
 import { messageOf } from '../ui/problem.ts';
 import type { ImportedSetting, ImportedState, Order, System } from './system.ts';
@@ -19,7 +20,8 @@ export const orchestrator: System = {
   name: 'orchestrator',
   about: 'htmlgraph: orchestrator mode, violations, thresholds',
   folder: () => '.htmlgraph',
-  read: (folder, env = {}, yaml = fromJson) => {
+  marks: { scripts: ['orchestrator-enforce.py'], plugins: ['htmlgraph'] },
+  read: (folder, { env = {}, yaml = fromJson } = {}) => {
     const mode = modeIn(join(folder, MODE));
     const config = configIn(folder, env, yaml);
     return [
@@ -150,7 +152,7 @@ function inARow(name: string, value: Json | undefined): readonly JsonObject[] {
 
 function parsed(path: string, read: (text: string) => unknown): unknown {
   try {
-    return read(readFileSync(path, 'utf8'));
+    return read(readWhole(path, ORDINARY_BYTES).toString('utf8'));
   } catch (error) {
     return messageOf(error);
   }

@@ -14,9 +14,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const AT = '2025-11-28T12:00:00Z';
-function read(state: JsonObject | string) {
+function read(state: JsonObject | string, now = Date.parse(AT)) {
   writeFileSync(join(folder, 'pipeline-state.json'), typeof state === 'string' ? state : JSON.stringify(state));
-  const [found] = pipeline.read(folder);
+  const [found] = pipeline.read(folder, { now });
   return { ...found, slice: found?.slices.pipeline };
 }
 
@@ -43,6 +43,14 @@ describe('state of the pipeline scripts', () => {
       flight: [{ type: 'context-refiner', at }],
     });
     expect(pipelineView(presetSettings(), slice, at)).toMatchObject({ stage: 'GATHERING', moves: 1 });
+  });
+
+  it.each([1, 24, 24 * 365])('keeps its stage after %i hours, without the agent that was running', (hours) => {
+    const now = Date.parse(AT) + hours * 3_600_000;
+    const { slice } = read({ state: 'EXECUTING', timestamp: AT, active_agent: 'bash-developer' }, now);
+    expect(slice).toMatchObject({ stage: 'EXECUTING', since: Date.parse(AT) });
+    expect(slice).not.toHaveProperty('flight');
+    expect(pipelineView(presetSettings(), slice, now)).toMatchObject({ stage: 'EXECUTING', atWork: [] });
   });
 
   it.each(['{bad', '[]', '"x"', ''])('starts from the first stage when unreadable, with a notice: %j', (text) => {

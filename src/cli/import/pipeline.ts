@@ -1,10 +1,11 @@
 // State of the pipeline scripts: `pipeline-state.json`, one for all sessions and projects of a user.
 
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
+import { ORDINARY_BYTES, readWhole } from '../../regular-file.ts';
 import { personHome } from '../../world/home.ts';
-import type { ImportedState, System } from './system.ts';
+import { type ImportedState, isStale, type System } from './system.ts';
 
 const FILE = 'pipeline-state.json';
 
@@ -13,14 +14,15 @@ export const pipeline: System = {
   about:
     'the pipeline scripts: stage, route, context and history; the state has no sessions, so name one with --session',
   folder: (env) => join(personHome(env), '.claude', 'state'),
-  read: (folder) => {
+  marks: { scripts: ['pipeline-gate.sh', 'check-subagent-allowed.sh', 'update-pipeline-state.sh'], plugins: [] },
+  read: (folder, { now = Date.now() } = {}) => {
     const path = join(folder, FILE);
-    const text = readFileSync(path, 'utf8');
-    return [found(path, objectIn(text), statSync(path).mtimeMs)];
+    const text = readWhole(path, ORDINARY_BYTES).toString('utf8');
+    return [found(path, objectIn(text), statSync(path).mtimeMs, now)];
   },
 };
 
-function found(path: string, state: JsonObject | undefined, written: number): ImportedState {
+function found(path: string, state: JsonObject | undefined, written: number, now: number): ImportedState {
   if (state === undefined) {
     return {
       session: null,
@@ -32,6 +34,7 @@ function found(path: string, state: JsonObject | undefined, written: number): Im
   const moves = (Array.isArray(history) ? history : []).filter(isObject).map(move);
   const stage = stageOf(state.state);
   const since = timeOf(state.timestamp) ?? Math.round(written);
+  const old = isStale(since, now);
   return {
     session: null,
     slices: {
@@ -42,7 +45,7 @@ function found(path: string, state: JsonObject | undefined, written: number): Im
         context: textsIn(state.context),
         history: moves.slice(-HISTORY),
         moves: moves.length,
-        ...(textOf(agent) !== '' && { agent: textOf(agent), flight: [{ type: textOf(agent), at: since }] }),
+        ...(textOf(agent) !== '' && !old && { agent: textOf(agent), flight: [{ type: textOf(agent), at: since }] }),
       },
     },
     notices: [],

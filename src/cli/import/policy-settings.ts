@@ -1,8 +1,9 @@
 // Writes settings of another system into the project's policy file, and leaves the rest of the file unchanged.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import type { JsonObject } from '../../core/json.ts';
+import { ORDINARY_BYTES, readWhole } from '../../regular-file.ts';
 import type { ImportedSetting } from './system.ts';
 
 /** A rule in force, with its settings as they would be written in a policy file. */
@@ -32,7 +33,7 @@ export function changesOf(settings: readonly ImportedSetting[], rules: readonly 
 /** Returns false when the policy file does not exist. */
 export function writeInto(path: string, changes: readonly Change[]): boolean {
   if (!existsSync(path)) return false;
-  const document = parseDocument(readFileSync(path, 'utf8'));
+  const document = parseDocument(readWhole(path, ORDINARY_BYTES).toString('utf8'));
   for (const { rule, settings } of changes) {
     // A rule written as only a level keeps that level.
     const before: unknown = document.getIn(['rules', rule]);

@@ -1,5 +1,6 @@
 // The interface for importing another system's state: where the state is, and what tutti takes from it.
 
+import type { GuardMarks } from '../../clients/support.ts';
 import type { JsonObject } from '../../core/json.ts';
 
 export interface ImportedState {
@@ -36,10 +37,19 @@ export interface System {
   readonly about: string;
   /** The folder of its state: absolute, or relative to the project. */
   readonly folder: (env: Readonly<Record<string, string | undefined>>) => string;
-  /** `yaml`: the YAML parser, passed in because loading it would slow `tutti --help`. */
-  readonly read: (
-    folder: string,
-    env?: Readonly<Record<string, string | undefined>>,
-    yaml?: (text: string) => unknown,
-  ) => readonly ImportedState[];
+  readonly read: (folder: string, around?: ImportSurroundings) => readonly ImportedState[];
+  /** How its hooks are recognised. */
+  readonly marks: GuardMarks;
 }
+
+interface ImportSurroundings {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The YAML parser, passed in because loading it would slow `tutti --help`. */
+  readonly yaml?: (text: string) => unknown;
+  readonly now?: number;
+}
+
+/** Nobody still runs whom a state counts as running that was last written this long ago. */
+const STALE_MS = 30 * 60_000;
+
+export const isStale = (written: number, now: number): boolean => now - written > STALE_MS;

@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '../../core/json.ts';
+import { textIn } from '../../regular-file.ts';
 import { planFact } from '../../world/plan-file.ts';
-import { objectAt, textIn } from './files.ts';
+import { objectAt } from './files.ts';
 import type { ImportedState, Order, System } from './system.ts';
 
 const KEPT = 10;
@@ -32,10 +33,18 @@ const READERS: Readonly<Record<string, Reader>> = {
   'active_task_graph.json': taskGraph,
 };
 
+const SCRIPTS: readonly string[] = [
+  ...['require_delegation.py', 'validate_task_graph_compliance.py', 'validate_task_graph_depth.py'],
+  ...['remind_skill_continuation.py', 'remind_todo_after_task.py', 'remind_todo_update.py', 'trigger_verification.py'],
+  ...['clear-delegation-sessions.py', 'inject_workflow_orchestrator.py', 'inject-output-style.py'],
+  ...['python_posttooluse_hook.py', 'python_stop_hook.py'],
+];
+
 export const workflow: System = {
   name: 'workflow',
   about: 'workflow-orchestrator: the task graph, flags, durations of turns',
   folder: () => '.claude/state',
+  marks: { scripts: SCRIPTS, plugins: ['workflow-orchestrator'] },
   read: (folder) => {
     const parts = Object.entries(READERS).flatMap(([file, read]) => {
       const path = join(folder, file);

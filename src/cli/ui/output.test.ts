@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, clip, coloured, columns, lasting, left, paintFor, plain, printable } from './output.ts';
+import { ago, clip, coloured, columns, folded, lasting, left, paintFor, plain, printable, visible } from './output.ts';
 
 describe('colour', () => {
   const terminal = { isTTY: true };
@@ -72,5 +72,33 @@ describe('time', () => {
   });
   it('shorter than a second is now', () => {
     expect(ago(1_000, 1_500)).toBe('just now');
+  });
+});
+
+describe('a long line', () => {
+  const status = '  just now  deny  edits        Edit of src/config.ts  tutti explain 3f2a91c0:6';
+  const row = `  hooks     ${coloured('dim', '~/.claude/settings.json, added, and registered again for all scopes')}`;
+
+  it('is broken below its last column', () => {
+    expect(folded('  hooks     added, and registered again', 26)).toBe(
+      '  hooks     added, and\n            registered\n            again',
+    );
+  });
+
+  it.each([
+    [40, status],
+    [40, row],
+    [60, status],
+    [30, 'all words of this line are short enough to fit'],
+  ])('fits in %i columns, and no word is broken', (width, line) => {
+    const lines = folded(line, width).split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(Math.max(...lines.map(visible))).toBeLessThanOrEqual(width);
+    expect(lines.join(' ').split(/ +/)).toEqual(line.split(/ +/));
+  });
+
+  it('stays as it is when it fits, and a word that does not fit stays whole', () => {
+    expect(folded(status, 100)).toBe(status);
+    expect(folded(`at ${'x'.repeat(50)} end`, 40)).toBe(`at\n  ${'x'.repeat(50)}\n  end`);
   });
 });

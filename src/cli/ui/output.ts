@@ -29,6 +29,7 @@ export const coloured: Paint = (style, text) => {
 export interface Screen {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
 }
 
 export const paintFor = (screen: Screen, env: Readonly<Record<string, string | undefined>>, wanted: boolean): Paint =>
@@ -89,6 +90,24 @@ function broken(line: string, width: number): readonly string[] {
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines;
+}
+
+/** A line that is too long, broken at blanks; what follows begins below its last column. A word that is too long stays whole. */
+export function folded(line: string, width: number): string {
+  if (visible(line) <= width) return line;
+  const bare = stripVTControlCharacters(line);
+  const start = bare.search(/\S|$/);
+  const column = bare.length - (/ {2,}(\S+(?: \S+)*)$/.exec(bare)?.[1]?.length ?? 0);
+  const indent = ' '.repeat(column > start && column <= width / 2 ? column : start + 2);
+  const lines: string[] = [];
+  let last = '';
+  for (const [word] of line.matchAll(/ *\S+/g)) {
+    if (last.trim() !== '' && visible(last + word) > width) {
+      lines.push(last);
+      last = indent + word.trimStart();
+    } else last += word;
+  }
+  return [...lines, last].join('\n');
 }
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -15,7 +15,8 @@ const FIRST_MS = 300;
 export function progressOf(
   { draw }: Pick<Cli, 'draw'>,
   quiet: boolean,
-  total: number,
+  /** Undefined: the amount of work is unknown. */
+  total: number | undefined,
   shown: (amount: number) => string,
   clock: () => number = () => performance.now(),
 ): Progress {
@@ -30,14 +31,19 @@ export function progressOf(
       if (now < next) return;
       next = now + EVERY_MS;
       drawn = true;
-      const share = total === 0 ? 1 : Math.min(1, done / total);
-      const full = Math.round(share * WIDTH);
-      draw(`\r[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}] ${Math.floor(share * 100)}%  ${shown(done)}\u001b[K`);
+      draw(
+        `\r${total === undefined ? '' : `${bar(total === 0 ? 1 : Math.min(1, done / total))}  `}${shown(done)}\u001b[K`,
+      );
     },
     end: () => {
       if (drawn) draw('\r\u001b[K');
     },
   };
+}
+
+function bar(share: number): string {
+  const full = Math.round(share * WIDTH);
+  return `[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}] ${Math.floor(share * 100)}%`;
 }
 
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(bytes < 10_485_760 ? 1 : 0)} MiB`;

@@ -3,22 +3,12 @@
 import { type FailureRule, failsClosed } from '../../core/policy.ts';
 import type { DoctorProblem } from '../doctor-check.ts';
 import type { DoctorSubject, HookScope } from '../support.ts';
-import type { FoundHook } from './hooks.ts';
-
-/** The settings file of one scope, and our hooks in it. */
-export interface ScopeHooks {
-  readonly scope: HookScope;
-  readonly file: string;
-  readonly hooks: readonly FoundHook[];
-}
+import { GATE, type ScopeHooks } from './hooks-loaded.ts';
 
 export type Patient = DoctorSubject & { readonly scopes: readonly ScopeHooks[] };
 
-/** The hook that checks calls. */
-export const GATE = 'PreToolUse';
-
 /** The client reads these in every folder. */
-export const ANYWHERE: ReadonlySet<HookScope> = new Set(['managed', 'user']);
+const ANYWHERE: ReadonlySet<HookScope> = new Set(['managed', 'user']);
 
 /** Only the administrator can repair managed hooks. */
 export const repairOf = (scope: HookScope): Pick<DoctorProblem, 'todo' | 'fix'> =>

@@ -11,7 +11,7 @@ import { doctor } from './doctor.ts';
 import { TESTED_VERSIONS } from './events.ts';
 import { fire } from './fire.ts';
 import { type FoundHook, hookFor, installedIn, REGISTERED, SHARED_SHIMS } from './hooks.ts';
-import { managedFile, settingsFile } from './install.ts';
+import { managedFile, settingsFile } from './settings-paths.ts';
 import { trialPayload } from './trial-payloads.ts';
 
 const LAX: FailureRule = { level: 'shadow', onDamage: 'level' };
@@ -94,8 +94,10 @@ describe('firing a hook over http', () => {
     const hook = hookOf('PreToolUse', options({ address }));
     const shot = await fire(hook, trialPayload('PreToolUse', trial()), around({ TUTTI_LEVEL: 'strict', SECRET: 'x' }));
     expect(shot).toMatchObject({ event: 'PreToolUse', refused: true });
-    expect(requests).toMatchObject([{ url: '/secret/hook/claude-code/PreToolUse?via=local' }]);
-    expect(Object.keys(requests[0]?.headers ?? {}).filter((name) => name.startsWith('x-tutti'))).toEqual([]);
+    expect(requests).toMatchObject([{ url: '/hook/claude-code/PreToolUse?via=local' }]);
+    expect(Object.keys(requests[0]?.headers ?? {}).filter((name) => name.startsWith('x-tutti'))).toEqual([
+      'x-tutti-secret',
+    ]);
     expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ tool_name: 'Edit', session_id: 'tutti-doctor-1' });
   });
 

@@ -1,47 +1,26 @@
 // Checks that Claude Code's hooks reach tutti and that denials work: reads the registered hooks and runs them.
 
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isObject, type JsonObject, textOf } from '../../core/json.ts';
-import { wildcard } from '../../core/rules/wildcard.ts';
-import { textIn } from '../../regular-file.ts';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { mainCheckoutOf } from '../../checkout.ts';
+import type { EnforcedReason } from '../../core/enforced-reason.ts';
 import type { ClientPlace } from '../client.ts';
 import type { DoctorCheck, DoctorProblem } from '../doctor-check.ts';
-import { type ClientDoctor, type DoctorSubject, type FiredHook, type HookScope, SCOPES } from '../support.ts';
+import type { ClientDoctor, DoctorSubject, FiredHook, HookScope } from '../support.ts';
 import { projectFolder } from './context-size.ts';
-import {
-  ANYWHERE,
-  failureFor,
-  GATE,
-  isClosed,
-  isNeeded,
-  laxerThanHere,
-  misfit,
-  type Patient,
-  repairOf,
-  type ScopeHooks,
-} from './doctor-failing.ts';
+import { failureFor, isClosed, isNeeded, laxerThanHere, misfit, type Patient, repairOf } from './doctor-failing.ts';
 import { TESTED_VERSIONS } from './events.ts';
 import { fire, NOT_RUN } from './fire.ts';
-import { type FoundHook, isSound, listIn, REGISTERED } from './hooks.ts';
-import { managedFile, settingsFile } from './install.ts';
-import { pluginIn, readInstalled } from './installed.ts';
+import { type FoundHook, isSound, REGISTERED } from './hooks.ts';
+import { GATE, hasPlugin, proxied, type ScopeHooks, scopesAt, switchedOff } from './hooks-loaded.ts';
+import { readInstalled } from './installed.ts';
 import { isOpen } from './settings-file.ts';
-import { inOrder, trialPayload } from './trial-payloads.ts';
-
-/** Highest precedence first. Includes scopes without our hooks: their settings may disable hooks. */
-const scopesOf = (subject: DoctorSubject): readonly ScopeHooks[] =>
-  [
-    { scope: 'managed' as const, file: managedFile(subject.root) },
-    ...SCOPES.map((scope) => ({ scope, file: settingsFile(scope, subject) })),
-  ].map((one) => ({ ...one, hooks: readInstalled(one.file) }));
-
-const isManaged = ({ scopes }: Patient): boolean =>
-  scopes.some(({ scope, hooks }) => scope === 'managed' && hooks.length > 0);
+import { callPayload, inOrder, trialPayload } from './trial-payloads.ts';
 
 async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> {
-  const patient: Patient = { ...subject, scopes: scopesOf(subject) };
+  const env = (name: string): string | undefined => subject.env[name];
+  const patient: Patient = { ...subject, scopes: scopesAt({ ...subject, env }) };
   const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
   const checked: DoctorCheck[] = [];
   for (const one of installed) checked.push(await fired(patient, one));
@@ -55,9 +34,8 @@ async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> 
         ...notInstalled(patient),
         ...unread(patient),
         ...twice(patient),
-        ...(hasPlugin(patient) ? [] : laxerThanHere(patient)),
-        ...switchedOff(patient),
-        ...proxied(patient),
+        ...(hasPlugin(patient.scopes) ? [] : laxerThanHere(patient)),
+        ...[...switchedOff(patient.scopes, patient), ...proxied(patient.scopes, { env })].map(asProblem),
       ],
     },
     ...checked,
@@ -144,7 +122,7 @@ function unsound(patient: Patient, { scope, file, hooks }: ScopeHooks): readonly
   ];
 }
 
-/** The addresses of http hooks contain the server's secret. */
+/** Http hooks contain the server's secret. */
 function exposed({ shown }: Patient, file: string, hooks: readonly FoundHook[]): readonly DoctorProblem[] {
   if (!hooks.some(({ url }) => url !== undefined) || !isOpen(file)) return [];
   return [
@@ -159,41 +137,40 @@ function exposed({ shown }: Patient, file: string, hooks: readonly FoundHook[]):
 
 function notInstalled(patient: Patient): readonly DoctorProblem[] {
   if (patient.scopes.some(({ hooks }) => hooks.length > 0)) return [];
-  if (hasPlugin(patient)) {
+  if (hasPlugin(patient.scopes)) {
     const what = 'installed as a plugin: only the client can run its hooks, so they were not tested';
     return [{ code: 'PLUGIN', what, todo: 'Start `claude` here, then check `tutti session list`.', note: true }];
   }
   return [{ code: 'NOT_INSTALLED', what: 'no tutti hooks are installed here', todo: 'Run `tutti init`.' }];
 }
 
-/** Started in a subfolder, the client ignores the project's shared settings, and reads local settings only in a repository. */
-function unread(patient: Patient): readonly DoctorProblem[] {
-  const { cwd, project, shown } = patient;
-  const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
-  if (scopes.length === 0 || cwd === project || hasPlugin(patient)) return [];
-  const isRepository = repositoryOf(cwd) === project;
-  if (scopes.some((scope) => ANYWHERE.has(scope) || (scope === 'local' && isRepository))) return [];
+/** Installed for the project, but started in this folder the client does not read it. */
+function unread({ scopes, cwd, project, shown }: Patient): readonly DoctorProblem[] {
+  const installed = scopes.filter(({ hooks }) => hooks.length > 0);
+  if (installed.length === 0 || installed.some(({ read }) => read) || hasPlugin(scopes)) return [];
+  const instead = mainCheckoutOf(cwd) === project ? 'local' : 'user';
   return [
     {
       code: 'STARTED_BELOW',
       what: `a client started in ${shown(cwd)} does not load tutti's hooks`,
-      todo: `Start it in ${shown(project)}, or run \`tutti init --scope ${isRepository ? 'local' : 'user'}\`.`,
+      todo: `Start it in ${shown(project)}, or run \`tutti init --scope ${instead}\`.`,
       note: true,
     },
   ];
 }
 
-function repositoryOf(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder;
-  const above = dirname(folder);
-  return above === folder ? undefined : repositoryOf(above);
-}
+/** `remove it` → `Remove it.` */
+const asProblem = ({ code, words, fix }: EnforcedReason): DoctorProblem => ({
+  code,
+  what: words,
+  todo: `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`,
+});
 
 function twice(patient: Patient): readonly DoctorProblem[] {
   const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
   const scopes = installed.map(({ scope }) => scope);
-  const ways = [...scopes, ...(hasPlugin(patient) ? ['plugin'] : [])];
-  if (ways.length < 2 || (!hasPlugin(patient) && isNeeded(patient))) return [];
+  const ways = [...scopes, ...(hasPlugin(patient.scopes) ? ['plugin'] : [])];
+  if (ways.length < 2 || (!hasPlugin(patient.scopes) && isNeeded(patient))) return [];
   const http = installed.filter(({ hooks }) => hooks.some(({ transport }) => transport === 'http')).length;
   // A process does not take over the answer that an http hook got.
   const counted = http > 0 && http < ways.length ? 'events may count twice, and' : 'events count once, but';
@@ -205,82 +182,6 @@ function twice(patient: Patient): readonly DoctorProblem[] {
       todo: own === undefined ? 'Remove the plugin.' : `Keep one: \`tutti uninstall --scope ${own}\`.`,
     },
   ];
-}
-
-/** The file of highest precedence that mentions the plugin decides. */
-const hasPlugin = (patient: Patient): boolean =>
-  settingsFiles(patient).flatMap(({ settings }) => pluginIn(settings) ?? [])[0] === true;
-
-function switchedOff(patient: Patient): readonly DoctorProblem[] {
-  const managed = isManaged(patient);
-  return settingsFiles(patient).flatMap(({ file, settings, broken }): readonly DoctorProblem[] => {
-    const at = patient.shown(file);
-    if (broken) {
-      return [
-        { code: 'SETTINGS_BROKEN', what: `${at} is not JSON: the client ignores all of it`, todo: 'Fix the JSON.' },
-      ];
-    }
-    // Managed hooks run whatever other settings say.
-    const off = settings.disableAllHooks === true && (!managed || file === managedFile(patient.root));
-    const managedOnly = settings.allowManagedHooksOnly === true && !managed;
-    return [
-      ...(off
-        ? [{ code: 'HOOKS_DISABLED', what: `${at}: disableAllHooks is true: no hook runs`, todo: 'Remove it.' }]
-        : []),
-      ...(managedOnly
-        ? [{ code: 'HOOKS_DISABLED', what: `${at}: only managed hooks run`, todo: 'Ask whoever manages this machine.' }]
-        : []),
-      ...(Array.isArray(settings.allowedHttpHookUrls) && !reachable(patient, listIn(settings.allowedHttpHookUrls))
-        ? [
-            {
-              code: 'URLS_NOT_ALLOWED',
-              what: `${at}: allowedHttpHookUrls does not allow tutti's address`,
-              todo: 'Add "http://127.0.0.1:*", or install with `tutti init --transport command`.',
-            },
-          ]
-        : []),
-    ];
-  });
-}
-
-function reachable({ scopes }: Patient, patterns: readonly unknown[]): boolean {
-  const fits = (url: string) => (pattern: unknown) => wildcard(textOf(pattern)).test(url);
-  const urls = scopes.flatMap(({ hooks }) => hooks.flatMap(({ url }) => url ?? []));
-  return urls.every((url) => patterns.some(fits(url)));
-}
-
-/** The client sends http hooks through a proxy too, where a loopback address is another machine. */
-function proxied({ env, scopes }: Patient): readonly DoctorProblem[] {
-  const http = scopes.some(({ hooks }) => hooks.some(({ transport }) => transport === 'http'));
-  const proxy = env.HTTP_PROXY || env.http_proxy;
-  const direct = (env.NO_PROXY || env.no_proxy || '').split(/[\s,]+/);
-  if (!http || !proxy || direct.some((host) => host === '*' || host.startsWith('127.'))) return [];
-  return [
-    {
-      code: 'PROXIED',
-      what: 'HTTP_PROXY is set, so hooks go to the proxy instead of tutti',
-      todo: 'Add 127.0.0.1 to NO_PROXY, or install with `tutti init --transport command`.',
-    },
-  ];
-}
-
-interface SettingsFile {
-  readonly file: string;
-  readonly settings: JsonObject;
-  readonly broken: boolean;
-}
-
-function settingsFiles({ scopes }: Patient): readonly SettingsFile[] {
-  return scopes.flatMap(({ file }): readonly SettingsFile[] => {
-    const text = textIn(file);
-    if (text === undefined) return [];
-    try {
-      const settings: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-      return [isObject(settings) ? { file, settings, broken: false } : { file, settings: {}, broken: true }];
-    } catch {
-      return [{ file, settings: {}, broken: true }];
-    }
-  });
 }
 
 async function version({ env }: Patient): Promise<DoctorCheck> {
@@ -332,16 +233,18 @@ const END = 'SessionEnd';
 
 export const doctor: ClientDoctor = {
   examine,
-  canary: async (file, trial, env) => {
+  canary: async (file, trial, env, calls = []) => {
     const hooks = readInstalled(file);
     const gate = hooks.find(({ event }) => event === GATE);
     if (gate === undefined) return undefined;
     const place = { project: trial.project, env };
+    const answers: FiredHook[] = [];
+    for (const [at, call] of calls.entries()) answers.push(await fire(gate, callPayload(call, at, trial), place));
     const fired = await fire(gate, trialPayload(GATE, trial), place);
     const end = hooks.find(({ event }) => event === END);
     // End the session, or the server keeps waiting for it.
     if (end !== undefined) await fire(end, trialPayload(END, trial), place);
-    return fired;
+    return { ...fired, calls: answers };
   },
   recentSessions,
 };

@@ -27,6 +27,18 @@ describe('denials', () => {
     );
   });
 
+  it.each([
+    ['deny', 'PreToolUse'],
+    ['hold', 'Stop'],
+  ] as const)('%s on %s tells the person, and not the model, what to type to let it through', (outcome, native) => {
+    const { stdout } = encode({ ...verdict(outcome, 'why', 'aside'), lift: ['edits', 'commands'] }, native, 'http');
+    const { systemMessage, ...rest } = JSON.parse(stdout);
+    expect(systemMessage).toBe(
+      'aside\ntutti: type `tutti allow edits`, then `tutti allow commands` to let this through.',
+    );
+    expect(rest).toEqual(sent(outcome, native));
+  });
+
   it('answer a permission dialog, but leave `ask` to the user', () => {
     expect(sent('deny', 'PermissionRequest')).toEqual(
       specific('PermissionRequest', { decision: { behavior: 'deny', message: 'why' } }),

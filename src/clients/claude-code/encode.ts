@@ -21,13 +21,13 @@ export function encode(verdict: Verdict, native: string | undefined, transport: 
 
   const refused = REFUSING.has(verdict.outcome) && REFUSALS[row.refusal](verdict, name, transport);
   if (refused === 'exit') return { stdout: '', stderr: reasonOf(verdict), exit: 2 };
-  if (refused) return print({ ...refused, ...systemMessage(verdict.tell) });
+  if (refused) return print({ ...refused, ...systemMessage(linesOf([verdict.tell, liftingWords(verdict)])) });
 
   const context = row.words === 'model' && verdict.say !== '';
   const aside = row.words === 'person' ? [verdict.tell, verdict.say] : [verdict.tell];
   return print({
     ...(context && { hookSpecificOutput: { hookEventName: name, additionalContext: clip(wordsOf(verdict)) } }),
-    ...systemMessage(aside.filter((text) => text !== '').join('\n')),
+    ...systemMessage(linesOf(aside)),
   });
 }
 
@@ -64,6 +64,14 @@ const wordsOf = ({ say, fix, wayOut }: Verdict): string =>
   [say, ...(fix ? [delegation(fix)] : []), ...(wayOut === undefined ? [] : [wayOut])].join('\n');
 
 const reasonOf = (verdict: Verdict): string => clip((verdict.say && wordsOf(verdict)) || verdict.tell || WORDLESS);
+
+/** The way out, for the person: the model must not ask for it. */
+const liftingWords = ({ lift = [] }: Verdict): string => {
+  const commands = lift.map((rule) => `\`tutti allow ${rule}\``);
+  return commands.length === 0 ? '' : `tutti: type ${commands.join(', then ')} to let this through.`;
+};
+
+const linesOf = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
 
 const systemMessage = (text: string): JsonObject => (text === '' ? {} : { systemMessage: clip(text) });
 

@@ -1,10 +1,10 @@
 // Runs one of our hooks exactly as registered, the way Claude Code would, and reports the answer.
 
 import { spawn } from 'node:child_process';
-import { isObject, type JsonObject } from '../../core/json.ts';
+import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import type { FiredHook } from '../support.ts';
 import { examples } from './examples.ts';
-import type { FoundHook } from './hooks.ts';
+import { type FoundHook, wordsOf } from './hooks.ts';
 
 interface FiringPlace {
   readonly project: string;
@@ -49,7 +49,7 @@ async function post(hook: FoundHook, body: string, seconds: number): Promise<Ans
   try {
     const response = await fetch(hook.url ?? '', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headersOf(hook) },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(seconds * 1_000),
@@ -61,18 +61,22 @@ async function post(hook: FoundHook, body: string, seconds: number): Promise<Ans
   }
 }
 
+const headersOf = ({ hook: { headers } }: FoundHook): Readonly<Record<string, string>> =>
+  isObject(headers) ? Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, textOf(value)])) : {};
+
 function failureOf(error: unknown, seconds: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${seconds} s`;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message || 'nobody answers' : String(cause);
 }
 
-/** Runs a command hook without a shell, with the project folder substituted. */
+/** Runs a command hook as the client does, with the project folder substituted. */
 function run(hook: FoundHook, body: string, { project, env }: FiringPlace, seconds: number): Promise<Answer | string> {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a literal in the settings
   const placed = (word: string): string => word.replaceAll('${CLAUDE_PROJECT_DIR}', project);
+  const [command = '', ...args] = wordsOf(hook.hook).map(placed);
   return new Promise((resolve) => {
-    const child = spawn(placed(hook.command ?? ''), (hook.args ?? []).map(placed), {
+    const child = spawn(command, args, {
       cwd: project,
       env: { ...env, CLAUDE_PROJECT_DIR: project },
       stdio: ['pipe', 'pipe', 'ignore'],

@@ -1,25 +1,34 @@
 // The addresses of the server in settings files. Reads and replaces plain text, so that hooks do not load the settings editor.
 
 import type { HookAddresses } from '../client.ts';
-import { NAME } from './footprint.ts';
-import { readInstalled, settingsFiles } from './installed.ts';
+import { SECRET_HEADER, splitAddress } from '../hook-address.ts';
+import { addressOf, ROUTE } from './hooks.ts';
+import { readInstalled } from './installed.ts';
 import { PRIVATE, readText, writeText } from './settings-file.ts';
+import { personalFiles } from './settings-paths.ts';
 
-const ROUTE = `/hook/${NAME}/`;
+/** The addresses that a file's hooks name. */
+const addressesIn = (file: string): readonly string[] => [
+  ...new Set(readInstalled(file).flatMap((hook) => addressOf(hook) ?? [])),
+];
 
 export const hookAddresses: HookAddresses = {
-  find: (place) => [
-    ...new Set(
-      settingsFiles(place)
-        .flatMap(readInstalled)
-        .flatMap(({ url }) => (url?.includes(ROUTE) ? [url.slice(0, url.indexOf(ROUTE))] : [])),
-    ),
-  ],
+  find: (place) => [...new Set(personalFiles(place).flatMap(addressesIn))],
   replace: (place, old, address) => {
-    for (const file of settingsFiles(place)) {
-      const before = readText(file) ?? '';
-      const after = old.reduce((text, from) => text.replaceAll(`"${from}${ROUTE}`, `"${address}${ROUTE}`), before);
+    for (const file of personalFiles(place)) {
+      const named = addressesIn(file).filter((one) => old.includes(one));
+      const before = named.length === 0 ? '' : (readText(file) ?? '');
+      const after = named.reduce((text, from) => withAddress(text, from, address), before);
       if (after !== before) writeText(file, after, PRIVATE);
     }
   },
 };
+
+function withAddress(text: string, from: string, to: string): string {
+  const [old, now] = [splitAddress(from), splitAddress(to)];
+  const header = new RegExp(`("${SECRET_HEADER}"\\s*:\\s*)"${old.secret}"`, 'g');
+  return text
+    .replaceAll(`"${from}${ROUTE}`, `"${to}${ROUTE}`)
+    .replaceAll(`"${old.origin}${ROUTE}`, `"${now.origin}${ROUTE}`)
+    .replace(header, `$1"${now.secret}"`);
+}

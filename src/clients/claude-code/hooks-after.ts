@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { textIn } from '../../regular-file.ts';
 import type { Client, HooksPlace } from '../client.ts';
 import { SHARED_SHIMS } from './hooks.ts';
-import { settingsFiles, stillInstalled } from './installed.ts';
+import { stillInstalled } from './installed.ts';
+import { settingsFiles } from './settings-paths.ts';
 
 const SCOPED: ReadonlySet<string | undefined> = new Set(['local', 'project', 'user']);
 

@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
 import { LEVELS } from '../../core/level.ts';
 import { type FailureRule, ON_DAMAGE, UNKNOWN_RULE } from '../../core/policy.ts';
 import type { HookOptions } from '../support.ts';
-import { hookFor, installedIn, isOurs, REGISTERED, SHARED_SHIMS } from './hooks.ts';
+import { hookFor, installedIn, isOurs, isSound, REGISTERED, SHARED_SHIMS, wordsOf } from './hooks.ts';
 import { readInstalled, stillInstalled } from './installed.ts';
 import { putIn } from './settings-edit.ts';
 
@@ -28,11 +32,20 @@ describe('registered hooks', () => {
   it('post to the server, and fail closed on gates', () => {
     expect(hookFor('PreToolUse', OPTIONS)).toEqual({
       type: 'http',
-      url: 'http://127.0.0.1:4242/secret/hook/claude-code/PreToolUse?via=local',
+      url: 'http://127.0.0.1:4242/hook/claude-code/PreToolUse?via=local',
+      headers: { 'x-tutti-secret': 'secret' },
       timeout: 5,
       onFailure: 'block',
     });
   });
+
+  it.each(REGISTERED)(
+    'for %s have no secret in the url or arguments, which the client prints for the model',
+    (event) => {
+      const { headers: _, ...printed } = hookFor(event, OPTIONS);
+      expect(JSON.stringify(printed)).not.toContain('secret');
+    },
+  );
 
   it.each(LEVELS.flatMap((level) => ON_DAMAGE.map((onDamage) => ({ level, onDamage }))))(
     'fail closed only on gates: calls as the policy decides what cannot be checked, settings at strict ($level, $onDamage)',
@@ -53,10 +66,48 @@ describe('registered hooks', () => {
   it.each(['SessionStart', 'UserPromptSubmit'])('for %s are commands, which can start the server', (event) => {
     expect(hookFor(event, OPTIONS)).toEqual({
       type: 'command',
-      command: '/opt/tutti/bin/tutti-hook',
-      args: ['claude-code', event, '--via', 'local'],
+      command: '/bin/sh',
+      args: ['-c', expect.any(String), '/opt/tutti/bin/tutti-hook', 'claude-code', event, '--via', 'local'],
       timeout: 10,
     });
+    const shared = hookFor(event, { ...OPTIONS, via: 'project' });
+    expect(shared).toMatchObject({ command: OPTIONS.shim, args: ['claude-code', event, '--via', 'project'] });
+  });
+
+  describe('that a person sees', () => {
+    const shown = ['SessionStart', 'UserPromptSubmit'];
+    const run = (event: string, shim: string) => {
+      const [command = '', ...args] = wordsOf(hookFor(event, { ...OPTIONS, shim }));
+      const { status, stdout } = spawnSync(command, args, { input: '{"a":1}', encoding: 'utf8' });
+      return { status, stdout };
+    };
+
+    it.each(shown)('say what to do where the program is gone (%s)', (event) => {
+      const { status, stdout } = run(event, '/no/such/tutti-hook');
+      expect(status).toBe(0);
+      expect(JSON.parse(stdout)).toEqual({ systemMessage: expect.stringContaining('run `tutti init` here') });
+    });
+
+    it.each(shown)('pass on arguments, input, output and exit code (%s)', (event) => {
+      const folder = mkdtempSync(join(tmpdir(), 'tutti shim '));
+      const shim = join(folder, `it's "here"`);
+      writeFileSync(shim, '#!/bin/sh\necho "$*"; cat; exit 2\n', { mode: 0o755 });
+      expect(run(event, shim)).toEqual({ status: 2, stdout: `claude-code ${event} --via local\n{"a":1}` });
+      rmSync(folder, { recursive: true });
+    });
+
+    it.each([['-c', 'true'], ['-c', `${wordsOf(hookFor('SessionStart', OPTIONS))[2]} `], ['-x'], []])(
+      'are not sound behind anything else: sh %j',
+      (...before) => {
+        const hook = { ...hookFor('SessionStart', OPTIONS) };
+        const own = [OPTIONS.shim, 'claude-code', 'SessionStart', '--via', 'local'];
+        const changed = { SessionStart: [{ hooks: [{ ...hook, command: '/bin/sh', args: [...before, ...own] }] }] };
+        const [found] = installedIn({ hooks: changed });
+        expect(found && isSound(found, { shims: [OPTIONS.shim], failure: OPTIONS.failure })).toBe(false);
+        const [right] = installedIn({ hooks: { SessionStart: [{ hooks: [hook] }] } });
+        expect(right && isSound(right, { shims: [OPTIONS.shim], failure: OPTIONS.failure })).toBe(true);
+      },
+    );
   });
 
   it('contain nothing specific to one machine in shared files', () => {
@@ -92,7 +143,7 @@ describe('registered hooks', () => {
       transport: 'http',
       via: 'local',
       onFailure: 'block',
-      url: 'http://127.0.0.1:4242/secret/hook/claude-code/PreToolUse?via=local',
+      url: 'http://127.0.0.1:4242/hook/claude-code/PreToolUse?via=local',
     });
     expect(installedIn(JSON.parse(text)).find(({ event }) => event === 'SessionStart')).toMatchObject({
       transport: 'command',
@@ -134,6 +185,11 @@ describe('hooks after a change of settings', () => {
     expect(still(...texts)).toBe('kept');
   });
 
+  it('are kept as an earlier release installed them, with the secret in the url', () => {
+    const url = 'http://127.0.0.1:4242/secret/hook/claude-code/PreToolUse?via=local';
+    expect(hook({ url, headers: undefined })).toBe('kept');
+  });
+
   it('are kept with another known shim, and when split over two files', () => {
     const expected = { ...EXPECTED, shims: ['tutti-hook', OPTIONS.shim] };
     expect(stillInstalled([undefined, shared, undefined], expected)).toBe('kept');
@@ -162,8 +218,11 @@ describe('hooks after a change of settings', () => {
   });
 
   it.each([
-    ['another server', { url: 'http://127.0.0.1:9999/secret/hook/claude-code/PreToolUse?via=local' }],
-    ['another event', { url: 'http://127.0.0.1:4242/secret/hook/claude-code/Stop?via=local' }],
+    ['another server', { url: 'http://127.0.0.1:9999/hook/claude-code/PreToolUse?via=local' }],
+    ['another event', { url: 'http://127.0.0.1:4242/hook/claude-code/Stop?via=local' }],
+    ['another path', { url: 'http://127.0.0.1:4242/x/hook/claude-code/PreToolUse?via=local' }],
+    ['another secret', { headers: { 'x-tutti-secret': 'other' } }],
+    ['no secret', { headers: {} }],
     ['a filter', { if: 'Bash(git *)' }],
     ['no waiting for the answer', { async: true }],
     ['no time for the answer', { timeout: 0.001 }],
@@ -189,7 +248,7 @@ describe('hooks after a change of settings', () => {
   it('are dropped when the command has another event or other arguments', () => {
     const start = (args: readonly string[]) =>
       changed(({ hooks }) => {
-        hooks.SessionStart = [{ hooks: [{ ...hookFor('SessionStart', OPTIONS), args }] }];
+        hooks.SessionStart = [{ hooks: [{ ...hookFor('SessionStart', OPTIONS), command: OPTIONS.shim, args }] }];
       });
     expect(start(['claude-code', 'SessionStart', '--via', 'local'])).toBe('kept');
     expect(start(['claude-code', 'Stop', '--via', 'local'])).toBe('dropped');

@@ -2,12 +2,15 @@
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { type FailureRule, failsClosed } from '../../core/policy.ts';
+import { joinAddress, SECRET_HEADER, splitAddress } from '../hook-address.ts';
 import type { ExpectedHooks, HookOptions, InstalledHook } from '../support.ts';
 import { EVENTS, type Registration } from './events.ts';
 import { NAME } from './footprint.ts';
 
-/** Shared files must not contain the path, port or secret of one machine: use the project's copy, or the one on the PATH. */
+/** Shared files must not contain the path, port or secret of one machine. Earlier releases wrote the last two. */
 export const SHARED_SHIMS = {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the client fills it in
+  inRepository: '${CLAUDE_PROJECT_DIR}/.tutti/hook',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the client fills it in
   inProject: '${CLAUDE_PROJECT_DIR}/node_modules/.bin/tutti-hook',
   onPath: 'tutti-hook',
@@ -26,16 +29,25 @@ export function hookFor(event: string, options: HookOptions): JsonObject {
   const onFailure = denies(registration, options.failure) ? { onFailure: 'block' } : {};
   const address = addressFor(registration, options);
   if (address === undefined) {
-    const args = [NAME, event, '--via', options.via];
-    return { type: 'command', command: options.shim, args, timeout: timeoutOf(event, 'command'), ...onFailure };
+    const own = [options.shim, NAME, event, '--via', options.via];
+    const [command = '', ...args] = isWatched(event, options) ? [...WATCHED, ...own] : own;
+    return { type: 'command', command, args, timeout: timeoutOf(event, 'command'), ...onFailure };
   }
-  return {
-    type: 'http',
-    url: urlFor(address, event, options.via),
-    timeout: timeoutOf(event, 'http'),
-    ...onFailure,
-  };
+  const { origin, secret } = splitAddress(address);
+  const url = urlFor(origin, event, options.via);
+  return { type: 'http', url, headers: { [SECRET_HEADER]: secret }, timeout: timeoutOf(event, 'http'), ...onFailure };
 }
+
+/** Runs the program behind it, or tells the person that it is gone: of a missing program the client says nothing a person could act on. */
+const WATCHED = [
+  '/bin/sh',
+  '-c',
+  `[ -x "$0" ] && exec "$0" "$@"; echo '{"systemMessage":"tutti checks nothing: its program was moved or removed. Install it again, then run \`tutti init\` here."}'`,
+] as const;
+const SHOWN: ReadonlySet<string> = new Set(['SessionStart', 'UserPromptSubmit']);
+
+/** In shared files the hook looks for the program itself. */
+const isWatched = (event: string, { via }: HookOptions): boolean => SHOWN.has(event) && !SHARED.has(via);
 
 function timeoutOf(event: string, transport: 'http' | 'command'): number {
   if (CHECKED.has(event)) return TIMEOUT.checked;
@@ -47,14 +59,18 @@ function timeoutOf(event: string, transport: 'http' | 'command'): number {
 const denies = (registration: Registration | undefined, failure: FailureRule): boolean =>
   registration === 'gate' ? failsClosed(failure) : registration === 'closed' && failure.level === 'strict';
 
-const urlFor = (address: string, event: string, via: string): string =>
-  `${address.replace(/\/+$/, '')}/hook/${NAME}/${event}?via=${via}`;
+export const ROUTE = `/hook/${NAME}/`;
+
+const urlFor = (origin: string, event: string, via: string): string => `${origin}${ROUTE}${event}?via=${via}`;
 
 /** Installations that several users read, so that they must not contain a secret. */
 export const SHARED: ReadonlySet<HookOptions['via']> = new Set(['project', 'plugin', 'managed']);
 
+/** Changes of settings go to a process too: over http, a stale address would have the client refuse the change that mends it. */
+const PROCESS: ReadonlySet<Registration> = new Set(['process', 'closed']);
+
 function addressFor(registration: Registration, { address, via }: HookOptions): string | undefined {
-  return registration === 'process' || SHARED.has(via) ? undefined : address;
+  return PROCESS.has(registration) || SHARED.has(via) ? undefined : address;
 }
 
 /** One of tutti's entries in a settings file. */
@@ -69,14 +85,25 @@ export interface FoundHook extends InstalledHook {
   readonly hook: JsonObject;
 }
 
-const OUR_URL = new RegExp(`/hook/${NAME}/[A-Za-z]+\\?via=([a-z]+)$`);
+const OUR_URL = new RegExp(`${ROUTE}[A-Za-z]+\\?via=([a-z]+)$`);
+
+/** The address that an http hook posts to. In hooks of earlier releases the url has the secret. */
+export function addressOf({ url = '', hook }: FoundHook): string | undefined {
+  const at = url.indexOf(ROUTE);
+  if (at < 0) return undefined;
+  const secret = isObject(hook.headers) ? textOf(hook.headers[SECRET_HEADER]) : '';
+  return secret === '' ? url.slice(0, at) : joinAddress({ origin: url.slice(0, at), secret });
+}
+
+/** CLIENT EVENT --via INSTALLATION */
+const OWN_ARGS = 4;
 
 /** The installation of an entry, whatever its release or address. Undefined: not one of ours. */
 function viaOf(hook: Json): string | undefined {
   if (!isObject(hook)) return undefined;
   if (hook.type === 'http') return OUR_URL.exec(textOf(hook.url))?.[1];
   if (hook.type !== 'command' || !Array.isArray(hook.args)) return undefined;
-  const [client, , flag, via] = hook.args;
+  const [client, , flag, via] = hook.args.slice(-OWN_ARGS);
   return client === NAME && flag === '--via' && typeof via === 'string' ? via : undefined;
 }
 
@@ -98,28 +125,46 @@ function installedAs(event: string, group: Json, hook: Json): readonly FoundHook
   const target =
     hook.type === 'http'
       ? { transport: 'http' as const, url: textOf(hook.url) }
-      : {
-          transport: 'command' as const,
-          command: textOf(hook.command),
-          args: listIn(hook.args).map((arg) => String(arg)),
-        };
+      : { transport: 'command' as const, ...commandOf(hook) };
   const onFailure = textOf(hook.onFailure);
   return [{ event, via, ...target, ...(onFailure !== '' && { onFailure }), matcher: textOf(group.matcher), hook }];
 }
+
+/** The program and its own arguments, without what runs it. */
+function commandOf(hook: JsonObject): { readonly command: string; readonly args: readonly string[] } {
+  const [command = '', ...args] = wordsOf(hook).slice(-OWN_ARGS - 1);
+  return { command, args };
+}
+
+/** What the client runs. */
+export const wordsOf = ({ command, args }: JsonObject): readonly string[] => [
+  textOf(command),
+  ...listIn(args).map((arg) => String(arg)),
+];
+
+const isWatch = (words: readonly string[]): boolean =>
+  words.length === WATCHED.length && WATCHED.every((word, at) => word === words[at]);
 
 export const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 /** Hook settings that make it see fewer events, or make its answer count less. */
 const WEAKENING = ['if', 'async', 'asyncRewake', 'once'] as const;
 
+/** Sees fewer events than it was installed for, or is not waited for. */
+export const isNarrowed = ({ hook, matcher }: FoundHook): boolean =>
+  (matcher !== '' && matcher !== '*') || WEAKENING.some((key) => hook[key] !== undefined && hook[key] !== false);
+
 export function isSound(entry: FoundHook, expected: ExpectedHooks): boolean {
-  const { event, hook, matcher, via } = entry;
-  if (matcher !== '' && matcher !== '*') return false;
-  if (WEAKENING.some((key) => hook[key] !== undefined && hook[key] !== false)) return false;
+  const { event, hook, via } = entry;
+  if (isNarrowed(entry)) return false;
   if (hook.timeout !== undefined && !(typeof hook.timeout === 'number' && hook.timeout >= 1)) return false;
   if (denies(EVENTS[event]?.hook, expected.failure) && hook.onFailure !== 'block') return false;
   if (entry.transport === 'command') {
-    return expected.shims.includes(entry.command ?? '') && entry.args?.[1] === event && entry.args.length === 4;
+    const before = wordsOf(hook).slice(0, -OWN_ARGS - 1);
+    if (before.length > 0 && !isWatch(before)) return false;
+    return expected.shims.includes(entry.command ?? '') && entry.args?.[1] === event && entry.args.length === OWN_ARGS;
   }
-  return expected.address !== undefined && entry.url === urlFor(expected.address, event, via);
+  const { address } = expected;
+  if (address === undefined || addressOf(entry) !== address) return false;
+  return [splitAddress(address).origin, address].some((base) => entry.url === urlFor(base, event, via));
 }

@@ -11,6 +11,7 @@ import { EVENTS } from './events.ts';
 import { footprint, HOLD_CAP_VARIABLE } from './footprint.ts';
 import { hookAddresses } from './hook-addresses.ts';
 import { hooksAfter } from './hooks-after.ts';
+import { hooksAt } from './hooks-loaded.ts';
 import { settingsVariables } from './settings-variables.ts';
 import { shortCall, withLines } from './short-call.ts';
 import { readStatus } from './status-payload.ts';
@@ -47,5 +48,6 @@ export const claudeCode = {
   callsMade,
   settingsVariables,
   hooksAfter,
+  hooksAt,
   hookAddresses,
 } as const satisfies Client;

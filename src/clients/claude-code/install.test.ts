@@ -18,8 +18,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FailureRule, UNKNOWN_RULE } from '../../core/policy.ts';
 import type { HookOptions } from '../support.ts';
 import { installedIn, REGISTERED } from './hooks.ts';
-import { install, planInstall, planUninstall, settingsFile, uninstall } from './install.ts';
+import { install, planInstall, planUninstall, uninstall } from './install.ts';
 import { putIn, takeOut } from './settings-edit.ts';
+import { settingsFile } from './settings-paths.ts';
 
 const LAX: FailureRule = { level: 'shadow', onDamage: 'level' };
 

@@ -1,28 +1,11 @@
 // Installs tutti's hooks in a Claude Code settings file, and removes them. Everything else stays as it is: order, layout, other
 // hooks for the same event. A plan contains exactly the text that is written.
 
-import { join } from 'node:path';
-import type { ClientPlace } from '../client.ts';
-import type { HookChange, HookOptions, SettingsPlan, SettingsScope } from '../support.ts';
+import type { HookChange, HookOptions, SettingsPlan } from '../support.ts';
 import { SHARED } from './hooks.ts';
 import { type Edited, putIn, takeOut } from './settings-edit.ts';
 import { isOpen, makePrivate, PRIVATE, PUBLIC, readText, writeText } from './settings-file.ts';
 import { keepOriginal, leave, originalOf, settled } from './settings-original.ts';
-
-export const settingsFile = (scope: SettingsScope, { project, home }: ClientPlace): string =>
-  ({
-    local: join(project, '.claude', 'settings.local.json'),
-    project: join(project, '.claude', 'settings.json'),
-    user: join(home, '.claude', 'settings.json'),
-  })[scope];
-
-/** The client reads it for every user and runs its hooks whatever other settings say. */
-export const managedFile = (root: string): string =>
-  join(
-    root,
-    process.platform === 'darwin' ? 'Library/Application Support/ClaudeCode' : 'etc/claude-code',
-    'managed-settings.json',
-  );
 
 export const planInstall = (file: string, options: HookOptions): SettingsPlan =>
   planned(file, (before) => putIn(before ?? '', options));
@@ -58,7 +41,7 @@ export function uninstall(file: string): SettingsPlan {
 
 type Edit = Edited | { readonly text: undefined; readonly changes: readonly HookChange[] };
 
-function planned(file: string, edit: (before: string | undefined) => Edit): SettingsPlan {
+export function planned(file: string, edit: (before: string | undefined) => Edit): SettingsPlan {
   return attempted(file, () => {
     const before = readText(file);
     const result = edit(before);
@@ -67,6 +50,12 @@ function planned(file: string, edit: (before: string | undefined) => Edit): Sett
     return { file, problem: `${file}:${line}:${column}: ${what}. Put it right and try again; nothing was changed.` };
   });
 }
+
+/** Writes the planned text. */
+export const written = (plan: SettingsPlan): SettingsPlan =>
+  carriedOut(plan, ({ file, after }) => {
+    if (after !== undefined) writeText(file, after);
+  });
 
 function carriedOut(
   plan: SettingsPlan,

@@ -1,20 +1,11 @@
 // Finds the installed hooks and checks whether they are still active, for the doctor and after settings changes. Reads plain JSON,
 // so that the server does not load the settings editor.
 
-import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import { wildcard } from '../../core/rules/wildcard.ts';
 import { textIn } from '../../regular-file.ts';
-import type { ClientPlace } from '../client.ts';
 import type { ExpectedHooks } from '../support.ts';
 import { type FoundHook, installedIn, isSound, listIn, REGISTERED } from './hooks.ts';
-
-/** In the client's order: user, project, local. */
-export const settingsFiles = ({ project, home }: ClientPlace): readonly string[] => [
-  join(home, '.claude', 'settings.json'),
-  join(project, '.claude', 'settings.json'),
-  join(project, '.claude', 'settings.local.json'),
-];
 
 /** Our entries in a settings file; empty if the file is missing or the client could not read it. */
 export const readInstalled = (file: string): readonly FoundHook[] => installedIn(parsed(textIn(file) ?? '') ?? {});

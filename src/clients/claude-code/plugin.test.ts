@@ -7,9 +7,12 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compatibility } from '../../../scripts/compat.ts';
+import { AGENTS } from '../../core/plan/score-data.ts';
 import { UNKNOWN_RULE } from '../../core/policy.ts';
 import { isForTutti } from '../../core/typed.ts';
 import { VERSION } from '../../version.ts';
+import { readAgents } from '../agent-definition.ts';
+import { agentText } from './agent-files.ts';
 import { hooksAfter } from './hooks-after.ts';
 import { pluginHooks } from './plugin.ts';
 
@@ -40,7 +43,7 @@ describe('the plugin', () => {
   });
 
   it('leaves privileged commands to the user', () => {
-    const acts = named('commands').filter((name) => isForTutti(`/tutti:${name}`));
+    const acts = named('commands').filter((name) => isForTutti(`tutti:${name}`));
     expect(acts.toSorted()).toEqual(['allow', 'bypass', 'level']);
     for (const name of acts) expect(front(`commands/${name}.md`)).toMatchObject({ 'disable-model-invocation': true });
   });
@@ -81,7 +84,12 @@ describe('the plugin', () => {
     expect(named('agents')).toContain('reader');
   });
 
-  it.each(named('agents').filter((name) => name !== 'reader'))('%s includes the return contract', (name) => {
+  it('has the agents that ship (`npm run plugin` writes them)', () => {
+    const texts = [...readAgents(join(ROOT, 'presets/agents'))].map(([name, agent]) => [name, agentText(agent)]);
+    expect(named('agents').map((name) => [name, read(`agents/${name}.md`)])).toEqual(texts);
+  });
+
+  it.each(Object.keys(AGENTS))('%s includes the return contract of plans', (name) => {
     expect(front(`agents/${name}.md`)).toMatchObject({ name, description: expect.stringMatching(/\S/) });
     expect(read(`agents/${name}.md`)).toMatch(/DONE\|<[^>]+>/);
     expect(read(`agents/${name}.md`)).toMatch(/SendMessage/);

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Node } from 'jsonc-parser';
-import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { HookChange, HookOptions } from '../support.ts';
 import { hookFor, isOurs, REGISTERED } from './hooks.ts';
 import {
@@ -48,6 +48,10 @@ export function takeOut(original: string, before = ''): Edited {
   });
 }
 
+/** Removes the hooks of others that fit. */
+export const takeOutHooks = (original: string, fits: (hook: Json) => boolean): Edited =>
+  edited(original, (text) => removeEach(text, () => true, { hooks: false, events: new Set() }, fits));
+
 function edited(original: string, edit: (text: string) => { text: string; changes: readonly HookChange[] }): Edited {
   const { mark, text } = bare(original);
   const problem = unfit(text);
@@ -69,7 +73,7 @@ function unfit(text: string): SettingsProblem | undefined {
   return odd && problemAt(text, odd.offset, 'the hooks of an event are a list: [ … ]');
 }
 
-interface Ours {
+interface HookEntry {
   readonly event: string;
   readonly list: Node;
   readonly group: Node;
@@ -78,7 +82,7 @@ interface Ours {
   readonly matcher: string;
 }
 
-function oursIn(text: string, hooks: Node | undefined): readonly Ours[] {
+function entriesIn(text: string, hooks: Node | undefined, fits: (hook: Json) => boolean): readonly HookEntry[] {
   return (hooks?.children ?? []).flatMap((property) => {
     const [name, list] = property.children ?? [];
     if (name === undefined || list?.type !== 'array') return [];
@@ -87,7 +91,7 @@ function oursIn(text: string, hooks: Node | undefined): readonly Ours[] {
       if (inner?.type !== 'array') return [];
       const matcher = textOf(childOf(group, 'matcher')?.value);
       return (inner.children ?? [])
-        .filter((hook) => isOurs(valueAt(text, hook)))
+        .filter((hook) => fits(valueAt(text, hook)))
         .map((hook) => ({ event: name.value, list, group, hooks: inner, hook, matcher }));
     });
   });
@@ -102,7 +106,7 @@ const rootOf = (text: string): Node => {
 /** Removes entries for events we no longer register, duplicates, and entries narrowed to some tools. */
 function withoutStale(text: string): { text: string; changes: readonly HookChange[] } {
   return removeEach(text, (entry, all) => {
-    const sees = ({ matcher }: Ours): boolean => matcher === '' || matcher === '*';
+    const sees = ({ matcher }: HookEntry): boolean => matcher === '' || matcher === '*';
     const first = all.find((other) => other.event === entry.event && sees(other));
     return !REGISTERED.includes(entry.event) || first !== entry;
   });
@@ -115,14 +119,15 @@ interface Kept {
 
 function removeEach(
   text: string,
-  unwanted: (entry: Ours, all: readonly Ours[]) => boolean,
+  unwanted: (entry: HookEntry, all: readonly HookEntry[]) => boolean,
   kept: Kept = { hooks: false, events: new Set() },
+  fits: (hook: Json) => boolean = isOurs,
 ): { text: string; changes: readonly HookChange[] } {
   const changes: HookChange[] = [];
   let now = text;
   for (;;) {
     const root = rootOf(now);
-    const all = oursIn(now, childOf(root, 'hooks'));
+    const all = entriesIn(now, childOf(root, 'hooks'), fits);
     const entry = all.find((candidate) => unwanted(candidate, all));
     if (entry === undefined) return { text: now, changes };
     changes.push({ event: entry.event, what: 'removed' });
@@ -131,7 +136,7 @@ function removeEach(
 }
 
 /** Removes the entry, together with every container that holds nothing else. */
-function removeOne(text: string, root: Node, { event, list, group, hooks, hook }: Ours, kept: Kept): string {
+function removeOne(text: string, root: Node, { event, list, group, hooks, hook }: HookEntry, kept: Kept): string {
   if (countIn(hooks) > 1) return remove(text, hooks, hook);
   if (countIn(list) > 1 || kept.events.has(event)) return remove(text, list, group);
   const all = list.parent?.parent;
@@ -145,7 +150,7 @@ const countIn = (node: Node): number => node.children?.length ?? 0;
 function putOne(text: string, event: string, wanted: JsonObject): { text: string; what: HookChange['what'] } {
   const root = rootOf(text);
   const hooks = childOf(root, 'hooks');
-  const there = oursIn(text, hooks).find((entry) => entry.event === event);
+  const there = entriesIn(text, hooks, isOurs).find((entry) => entry.event === event);
   if (there !== undefined) {
     if (isDeepStrictEqual(valueAt(text, there.hook), wanted)) return { text, what: 'kept' };
     return { text: replace(text, root, there.hook, wanted), what: 'updated' };

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_RULE } from '../../core/policy.ts';
 import type { HookOptions } from '../support.ts';
-import { install, settingsFile, uninstall } from './install.ts';
+import { install, uninstall } from './install.ts';
+import { settingsFile } from './settings-paths.ts';
 import { statusLine } from './status-line.ts';
 
 const SHIM = '/opt/tutti/bin/tutti-hook';

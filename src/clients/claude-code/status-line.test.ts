@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SettingsScope } from '../support.ts';
-import { settingsFile } from './install.ts';
+import { settingsFile } from './settings-paths.ts';
 import { statusLine } from './status-line.ts';
 
 const SHIM = "/opt/it's here/bin/tutti-hook";

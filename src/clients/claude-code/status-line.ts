@@ -4,10 +4,10 @@
 import { type JsonObject, textOf } from '../../core/json.ts';
 import type { ClientPlace } from '../client.ts';
 import { SCOPES, type SettingsScope, type StatusLineChange, type StatusLineSlot } from '../support.ts';
-import { settingsFile } from './install.ts';
 import { readText } from './settings-file.ts';
 import { commandFor, keptIn, type LineEdited, lineIn, putLine, takeLine } from './settings-line.ts';
 import { keepOriginal, leave, settled } from './settings-original.ts';
+import { settingsFile } from './settings-paths.ts';
 import { bare, parseSettings } from './settings-text.ts';
 
 /** Installs into the file whose status line applies, unless that file is shared; otherwise into the user's own. */

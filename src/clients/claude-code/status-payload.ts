@@ -3,6 +3,9 @@
 import { isObject, type Json, objectIn, textOf } from '../../core/json.ts';
 import type { ClientStatus } from '../client.ts';
 
+/** Two columns on each side; what is longer it cuts. */
+const MARGIN = 4;
+
 export function readStatus(text: string): ClientStatus {
   const payload = objectIn(text) ?? {};
   const workspace = isObject(payload.workspace) ? payload.workspace : {};
@@ -12,6 +15,7 @@ export function readStatus(text: string): ClientStatus {
     session: textOf(payload.session_id),
     cwd: textOf(workspace.current_dir) || textOf(payload.cwd),
     project: textOf(workspace.project_dir),
+    margin: MARGIN,
     ...(textOf(payload.version) !== '' && { version: textOf(payload.version) }),
     ...(used !== undefined && { used }),
     ...(dollars !== undefined && { dollars }),

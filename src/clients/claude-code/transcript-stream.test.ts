@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
 import type { DamagedLine } from '../support.ts';
 import { sessionsUnder } from './transcript-files.ts';
-import { begun, payloadsIn } from './transcript-stream.ts';
+import { payloadsIn, startOf } from './transcript-stream.ts';
 
 const REAL = join(import.meta.dirname, '../../../test/fixtures/transcripts');
 
@@ -36,7 +36,7 @@ function read(path: string, longest?: number): Read {
   const flaws: DamagedLine[] = [];
   const watch = { damaged: (line: DamagedLine) => void flaws.push(line), ...(longest !== undefined && { longest }) };
   const payloads = sessionsUnder(path).flatMap((files) => {
-    const start = begun(files);
+    const start = startOf(files);
     return start === undefined ? [] : [...payloadsIn(files, start, watch)].map(({ payload }) => payload);
   });
   return { payloads, flaws };

@@ -10,7 +10,7 @@ import { type AgentMeta, hooksIn } from './transcript.ts';
 import { entryIn, type TranscriptEntry } from './transcript-entry.ts';
 import { ENDING, metaOf, sessionsUnder } from './transcript-files.ts';
 
-export function begun({ main, agents }: TranscriptFiles): TranscriptStart | undefined {
+export function startOf({ main, agents }: TranscriptFiles): TranscriptStart | undefined {
   for (const path of [...(main === undefined ? [] : [main]), ...agents.map((agent) => agent.path)]) {
     const head = headOf(path, false);
     if (head !== undefined) return { session: head.session || basename(path, ENDING), cwd: head.cwd };
@@ -101,7 +101,7 @@ export const transcript: Transcripts = {
   lines: 'lines of the types user and assistant',
   isTranscript: (path) => path.endsWith(ENDING),
   sessions: sessionsUnder,
-  begun,
+  startOf,
   payloads: payloadsIn,
   decode: decodePayload,
 };

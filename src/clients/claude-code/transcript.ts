@@ -27,7 +27,7 @@ export function* hooksIn(entries: Iterable<TranscriptEntry>, around: TranscriptC
   const speakers = new Map<string, Speaker>();
   const session = { ...around, running: new Map<string, string>() };
   const { running } = session;
-  let began = around.agent !== undefined;
+  let started = around.agent !== undefined;
   let [now, cwd] = [0, ''];
   let asides = 0;
   let last: Speaker | undefined;
@@ -61,8 +61,8 @@ export function* hooksIn(entries: Iterable<TranscriptEntry>, around: TranscriptC
     const out: Payload[] = [];
     const speaker = speakerOf(entry);
     const payload = payloadMaker(speaker, { at: entry.at ?? now, line: entry.line, cwd, session: around.session });
-    if (!began) {
-      began = true;
+    if (!started) {
+      started = true;
       out.push(payload('SessionStart', { source: 'startup' }));
     }
     // Another agent speaks, so the earlier calls have started.

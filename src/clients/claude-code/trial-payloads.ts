@@ -1,6 +1,7 @@
 // Minimal payloads the doctor sends through hooks, in a session made up for the test.
 
 import type { JsonObject } from '../../core/json.ts';
+import type { NativeCall } from '../client.ts';
 import type { TrialSession } from '../support.ts';
 import { calls } from './calls.ts';
 
@@ -40,6 +41,14 @@ export const trialPayload = (event: string, trial: TrialSession): JsonObject => 
   cwd: trial.project,
   hook_event_name: event,
   ...DETAILS[event]?.(trial),
+});
+
+/** A call of the main agent. `at`: its number in the session. */
+export const callPayload = ({ tool, input }: NativeCall, at: number, trial: TrialSession): JsonObject => ({
+  ...trialPayload('PreToolUse', trial),
+  tool_name: tool,
+  tool_use_id: `toolu_tutti_doctor_${at}`,
+  tool_input: input,
 });
 
 /** Session start first, session end last. */

@@ -29,7 +29,7 @@ function filesOf(claims: readonly Entry[], activity: CombinedActivity): readonly
 
 function isTrue({ path: named, as, loose, there, at }: Entry, { files, more, at: since }: CombinedActivity): boolean {
   const path = textOf(named);
-  if (files.some((file) => isSame(file, path))) return true;
+  if (files.some((file) => isSamePath(file, path))) return true;
   if (as === 'remove' && there !== true) return true;
   // The fix may be in another file.
   if (loose === true && (files.length > 0 || more)) return true;
@@ -40,7 +40,7 @@ function isTrue({ path: named, as, loose, there, at }: Entry, { files, more, at:
 }
 
 /** Reports name files by absolute path, relative to the project, or by name alone. */
-function isSame(file: string, path: string): boolean {
+function isSamePath(file: string, path: string): boolean {
   const [a, b] = [file, path].map((one) => `/${one.replace(/^(?:~|\$\{?\w+\}?)?\/|^\.\//, '')}`);
   return a !== undefined && b !== undefined && (a.endsWith(b) || (/^[/~$]/.test(path) && b.endsWith(a)));
 }

@@ -135,7 +135,10 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
     const words = `the phases wait for each other: ${[...names, names[0] ?? ''].join(' → ')}`;
     return planProblem(words, drafts[first]?.at ?? []);
   }
-  const waves = labels.length > 0 ? labels : Array.from({ length: 1 + Math.max(...ordered.waves) }, (_, n) => `${n}`);
+  const waves =
+    labels.length > 0
+      ? labels
+      : Array.from({ length: 1 + ordered.waves.reduce((a, b) => Math.max(a, b), -1) }, (_, n) => `${n}`);
   const phases = drafts.map(({ entry }, n) => phaseOf(entry, ordered.waves[n] ?? 0, needs[n] ?? []));
   const late = phases.flatMap(({ id, wave, needs }, n) => {
     const later = needs.map((need) => phases[need]).find((other) => other !== undefined && other.wave > wave);

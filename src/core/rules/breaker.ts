@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { bad } from '../blocks.ts';
 import { CALL_KINDS } from '../call.ts';
+import { reason } from '../enforced-reason.ts';
 import type { Json } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import { MORE_OR_ALL } from '../strictness.ts';
@@ -73,6 +74,13 @@ export const breaker = defineRule<Settings, Slice>({
   initial: { violations: [] },
   damaged: () => ({ violations: [], lost: true }),
   seesOthers: true,
+  enforcement: ({ settings, slice }, { now, session }) => {
+    const live = slice.lost ? allLost(settings, now) : alive(slice, settings, now);
+    const mine = live.filter((violation) => isMine(violation, session));
+    if (mine.length < settings.limit) return [];
+    const words = `the circuit breaker has tripped after ${counted(mine.length, 'violation')}: only delegating and asking pass`;
+    return [reason('enforced', 'BREAKER_TRIPPED', words, '`tutti orchestrator reset-violations`')];
+  },
   verbs: {
     group: BREAKER_VERBS,
     preset: 'orchestrator',

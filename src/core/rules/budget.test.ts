@@ -214,8 +214,11 @@ describe('advice', () => {
 
   it('says how much is left and how to get it back', () => {
     const run = walk(budget, { allowance: 2, unit: 'look' });
-    expect(run.call(read('a')).words).toBe(
-      '1 of your 2 looks for this prompt are spent. A delegation gives them back.',
+    expect(run.call(read('a')).words).toBe('1 of your 2 looks for this prompt is spent. A delegation gives it back.');
+    const more = walk(budget, { allowance: 4, unit: 'look' });
+    more.call(read('a'));
+    expect(more.call(read('b')).words).toBe(
+      '2 of your 4 looks for this prompt are spent. A delegation gives them back.',
     );
   });
 });

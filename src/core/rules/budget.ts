@@ -86,6 +86,7 @@ export const budget = defineRule<Settings, Slice>({
     ...{ past: OUTCOME, narrowBy: 'fixed', floor: 'lower', widenAfter: 'higher', adviseAt: SOONER },
     ...{ unit: 'words', words: 'words', delegateTo: 'words' },
   },
+  agents: ({ delegateTo }) => [delegateTo],
   report: {
     settings: { limit: 'allowance', calls: 'spendOn', exempt: 'free', words: 'words', delegateTo: 'delegateTo' },
   },
@@ -143,7 +144,7 @@ function spend(slice: Slice, context: Before): RuleResult<Slice> {
   if (tooLarge || spent > allowance) {
     const why = tooLarge
       ? `it changes ${counted(lines, 'line')}, and at most ${settings.each} at a time are yours.`
-      : `your ${counted(allowance, settings.unit)} ${period(settings)} are spent.`;
+      : `your ${counted(allowance, settings.unit)} ${period(settings)} ${allowance === 1 ? 'is' : 'are'} spent.`;
     const findings = [past(why, tooLarge, slice, context)];
     if (settings.past !== 'deny') return { ifAllowed, findings };
     const narrower = { ...slice, narrowed: narrowedOnce(slice, settings), since: event.at, calm: false };
@@ -172,11 +173,11 @@ function past(why: string, tooLarge: boolean, slice: Slice, { event, session, se
 }
 
 const advice = (spent: number, allowance: number, settings: Settings): RawFinding => {
-  const state = `${spent} of your ${counted(allowance, settings.unit)} ${period(settings)} are spent.`;
+  const state = `${spent} of your ${counted(allowance, settings.unit)} ${period(settings)} ${spent === 1 ? 'is' : 'are'} spent.`;
   return {
     outcome: 'advise',
     code: 'BUDGET_HALF',
-    words: refillsOnDelegate(settings) ? `${state} A delegation gives them back.` : state,
+    words: refillsOnDelegate(settings) ? `${state} A delegation gives ${spent === 1 ? 'it' : 'them'} back.` : state,
     reason: `${spent} of ${counted(allowance, settings.unit)} spent`,
   };
 };

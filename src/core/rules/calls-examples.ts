@@ -77,7 +77,17 @@ export function deadRows(rows: readonly CallRow[]): readonly { readonly row: num
 }
 
 /** Sample calls for a row, one per combination of its fields; fields it leaves open get several values. */
-function samplesOf({ actor, agent, starts, tool, kind, effect, program, path }: CallRow): readonly RowExample[] {
+function samplesOf({
+  actor,
+  agent,
+  starts,
+  tool,
+  kind,
+  effect,
+  program,
+  path,
+  recoverable,
+}: CallRow): readonly RowExample[] {
   const filled = (words: readonly string[]): readonly string[] => words.map((word) => word.replaceAll(/\*+/g, 'x'));
   const places = path?.map((glob) => PLACES[glob] ?? glob.replaceAll(/\*+/g, 'x'));
   const doing =
@@ -98,7 +108,8 @@ function samplesOf({ actor, agent, starts, tool, kind, effect, program, path }: 
   spread('tool', tool && filled(tool));
   // A program that no row names: an unknown one could be any that a row denies.
   spread('program', filled(program ?? ['frobnicate']));
-  spread('path', places);
+  spread('path', places ?? (recoverable === undefined ? undefined : [PLACES['@project'] ?? '']));
+  spread('recoverable', recoverable === undefined ? undefined : [recoverable]);
   return samples;
 }
 
@@ -118,11 +129,17 @@ const ACTORS: Readonly<Record<Actor['kind'], (name: string) => Actor>> = {
 
 const actorOf = ({ agent = '', actor = agent === '' ? 'main' : 'subagent' }: RowExample): Actor => ACTORS[actor](agent);
 
-function callOf({ tool = 'Example', kind, effect = 'read', path, program, starts }: RowExample): Call {
+function callOf({ tool = 'Example', kind, effect = 'read', path, program, starts, recoverable }: RowExample): Call {
   const home = path?.startsWith('~/') ? `${SAMPLE.home}${path.slice(1)}` : path;
   const target = home === undefined || home.startsWith('/') ? home : `${SAMPLE.project}/${home}`;
   const words = program?.trim().split(/\s+/);
-  const done: Effect = { effect, targets: target === undefined ? [] : [target], ...(words && { program: words }) };
+  const targets = target === undefined ? [] : [target];
+  const done: Effect = {
+    effect,
+    targets,
+    ...(words && { program: words }),
+    ...(recoverable && { recoverable: targets }),
+  };
   return {
     name: tool,
     kind: kind ?? kindOf(words, starts),

@@ -18,6 +18,7 @@ const described = v.strictObject({
   kind: maybe(v.picklist(CALL_KINDS), 'The kind of the call; `other` when not given.'),
   effect: maybe(v.picklist(EFFECT_NAMES), 'What the call does; `read` when not given.'),
   path: maybe(name, 'Where: relative to the project, absolute, or under `~/`.'),
+  recoverable: maybe(v.boolean(), 'Whether what is destroyed can be brought back; not when not given.'),
   program: maybe(name, 'The program and its words, when a command does it: `npm test`.'),
   starts: maybe(name, 'The type of the agent that the call starts; its kind is then `delegate`.'),
 });
@@ -40,6 +41,10 @@ const row = v.strictObject({
     'The program that does it and its leading words, options left out: `npm test`, `npm run *`; `*` stands for any characters of a word.',
   ),
   path: maybe(globs, 'Where: relative to the project, absolute, under `~/`, or `@project`, `@scratch`, `@outside`.'),
+  recoverable: maybe(
+    v.boolean(),
+    'Whether the target of a `destroy` can surely be brought back: scratch files, committed and unchanged, or ignored by git and by name build output or a cache.',
+  ),
   outcome: v.pipe(v.picklist(['allow', 'advise', 'ask', 'deny']), v.description('What becomes of it.')),
   words: maybe(
     sentence,

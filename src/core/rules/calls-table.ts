@@ -12,6 +12,7 @@ import type { Call } from '../call.ts';
 import type { Effect, EffectName } from '../effect.ts';
 import type { Roots } from '../event.ts';
 import { matches, mayReach } from '../paths.ts';
+import { isRecoverable } from '../recoverable.ts';
 import type { CallRow } from './calls-row.ts';
 import { chosen, fitsTool, isOneOf, named } from './match.ts';
 import { isProgram, mayBeProgram } from './program.ts';
@@ -44,7 +45,8 @@ export const rowFor = (rows: readonly CallRow[], each: CallEffect, actor: Actor,
       fitsTool(row, each.call) &&
       fitsEffect(row, each) &&
       fitsProgram(row, each) &&
-      fitsPath(row, each, roots),
+      fitsPath(row, each, roots) &&
+      fitsRecoverable(row, each, roots),
   );
 
 /** The rows that decide a call, counted from 1. Programs in `always` are not looked up. */
@@ -108,6 +110,10 @@ function fitsProgram(row: CallRow, { call, cause }: CallEffect): boolean {
   if (cause === undefined) return false;
   return refuses(row) ? mayBeProgram(row.program, cause, call) : isProgram(row.program, cause);
 }
+
+const fitsRecoverable = (row: CallRow, { cause, target }: CallEffect, roots: Roots): boolean =>
+  row.recoverable === undefined ||
+  row.recoverable === (cause !== undefined && target !== undefined && isRecoverable(cause, target, roots));
 
 /** Effects that always have a target: without one it is unknown. */
 const GOES_SOMEWHERE: ReadonlySet<EffectName> = new Set(['write', 'destroy', 'tamper', 'unknown']);

@@ -13,7 +13,7 @@ import { TABLE } from './calls-strictness.ts';
 import { type CallEffect, callEffectsOf, decidedBy, excepts, rowFor } from './calls-table.ts';
 import { isProgram, programs } from './program.ts';
 import { setting } from './settings.ts';
-import { isOff, SWITCHES, switchNeeds, unlessSetting } from './unless.ts';
+import { isOff, SWITCHES, switchedOff, switchNeeds, unlessSetting } from './unless.ts';
 import { describeCall, handOver } from './words.ts';
 
 const SAYS = {
@@ -66,7 +66,9 @@ export const calls = defineRule({
   settings,
   strictness: { always: 'fewer', rows: TABLE, unless: SWITCHES },
   needs: (settings) => switchNeeds(settings, 'tool.before'),
+  agents: ({ rows }) => rows.flatMap(({ delegateTo }) => delegateTo ?? []),
   report: { settings: { limit: 'rows' } },
+  enforcement: switchedOff,
   initial: {},
   search: {
     deadRows: ({ rows }) => deadRows(rows),

@@ -2,11 +2,13 @@
 // and at most a set number of times between two prompts.
 
 import * as v from 'valibot';
+import { COMMAND_NEED, withCommand } from '../available.ts';
 import type { Call } from '../call.ts';
 import { factKey, type Need } from '../fact.ts';
 import { textOf } from '../json.ts';
 import { doneOf, isComplete, type PlanProgress, readyPhases } from '../plan/progress.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { SessionState } from '../state.ts';
 import { UNCOMPARED } from '../strictness.ts';
 import type { Fix, RawFinding } from '../verdict.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
@@ -15,7 +17,7 @@ import { progressOf } from './graph-slice.ts';
 import { isOneOf, named } from './match.ts';
 import { approvesPlan, planTools } from './open-work.ts';
 import { count, name, setting, tools } from './settings.ts';
-import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { SWITCHES, switchable, switchedOff, switchNeeds, unlessSetting } from './unless.ts';
 import { clipped } from './words.ts';
 
 const settings = v.strictObject({
@@ -65,17 +67,20 @@ export const continuation = defineRule<Settings, Slice>({
   needs: (settings) => [
     ...(settings.planFile === '' ? [] : [planNeed(settings)]),
     ...switchNeeds(settings, 'stop', 'tool.after', 'agent.start', 'prompt'),
+    COMMAND_NEED,
   ],
+  agents: ({ delegateTo }) => [delegateTo],
   report: { settings: { limit: 'mostHolds', words: 'delegateTo', delegateTo: 'delegateTo' } },
+  enforcement: switchedOff,
   initial: { armed: false, step: '', holds: 0 },
 
   on: switchable<Settings, Slice>({
-    'tool.after': ({ event, actor, slice, settings }) => {
+    'tool.after': ({ event, actor, slice, settings, session }) => {
       if (!isOneOf(['main'], actor)) return {};
-      if (!plans(event.call, settings)) return event.call.kind === 'delegate' ? begun(slice) : {};
-      return { slice: { ...slice, armed: true, step: '' }, findings: [approved(settings)] };
+      if (!plans(event.call, settings)) return event.call.kind === 'delegate' ? disarmed(slice) : {};
+      return { slice: { ...slice, armed: true, step: '' }, findings: [approved(settings, session)] };
     },
-    'agent.start': ({ slice }) => begun(slice),
+    'agent.start': ({ slice }) => disarmed(slice),
     prompt: ({ event, slice }) => (event.from === 'person' && slice.holds > 0 ? { slice: { ...slice, holds: 0 } } : {}),
     stop: (context) => stopping(context),
   }),
@@ -84,12 +89,15 @@ export const continuation = defineRule<Settings, Slice>({
 const plans = (call: Call, { planTools, planSkills }: Settings): boolean =>
   approvesPlan(call, planTools) || named(planSkills, call.skill ?? '');
 
-const begun = (slice: Slice): RuleResult<Slice> => (slice.armed ? { slice: { ...slice, armed: false } } : {});
+const disarmed = (slice: Slice): RuleResult<Slice> => (slice.armed ? { slice: { ...slice, armed: false } } : {});
 
-const approved = ({ mark }: Settings): RawFinding => ({
+const approved = ({ mark }: Settings, session: SessionState): RawFinding => ({
   outcome: 'advise',
   code: 'CONTINUATION_ARMED',
-  words: `The plan is approved: continue with Stage 1 now. Show its phases and what they wait for, hand it in with \`tutti plan submit FILE\` if it has phases, then delegate the first wave, each prompt with "${mark} <phase>".`,
+  words: withCommand(
+    `The plan is approved: continue with Stage 1 now. Show its phases and what they wait for, hand it in with \`{tutti} plan submit FILE\` if it has phases, then delegate the first wave, each prompt with "${mark} <phase>".`,
+    session,
+  ),
   reason: 'a plan was approved',
 });
 

@@ -14,7 +14,7 @@ import type { RawFinding } from '../verdict.ts';
 import { GENERAL_AGENT, policyName, READING_AGENT } from '../vocabulary.ts';
 import { isOneOf, named } from './match.ts';
 import { setting, tools } from './settings.ts';
-import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { SWITCHES, switchable, switchedOff, switchNeeds, unlessSetting } from './unless.ts';
 import { clipped } from './words.ts';
 
 const settings = v.strictObject({
@@ -27,7 +27,7 @@ const settings = v.strictObject({
   specialists: setting(
     v.picklist(['found', 'always', 'never']),
     'found',
-    `When a refusal that offers \`${GENERAL_AGENT}\` offers the agent instead for which two or more words of the request speak. found: when the client has that agent; always: whether or not it was found.`,
+    `When a refusal that offers \`${GENERAL_AGENT}\` offers the agent instead for which two or more words of the request speak. found: when the client has that agent; always: also while it is unknown which agents the client has, and \`init\` provides them.`,
   ),
   sendBack: setting(v.boolean(), true, 'Whether, at `strict`, an agent whose report does not match is sent back once.'),
   unless: unlessSetting,
@@ -57,7 +57,9 @@ export const contract = defineRule<Settings, Slice>({
     ...(settings.specialists === 'never' ? [] : [FOUND]),
     ...switchNeeds(settings, 'agent.start', 'agent.stop', 'tool.before', 'tool.after', 'tool.failed', 'prompt'),
   ],
+  agents: ({ specialists }) => (specialists === 'always' ? Object.keys(AGENTS) : []),
   report: { violations: ['CLAIM_MISMATCH'] },
+  enforcement: switchedOff,
   initial: { agents: {} },
   // Its findings depend on reports, which a search does not know.
   search: { essence: () => ({}), mute: true },

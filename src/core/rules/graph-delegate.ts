@@ -10,7 +10,7 @@ import { bare, full, misfit } from './graph-gate.ts';
 import { type GraphSettings, phaseNeed, planNeed, variableNeed } from './graph-settings.ts';
 import { atWork, type GraphSlice, progressOf, withFile } from './graph-slice.ts';
 import { isOneOf, named } from './match.ts';
-import { begun } from './runs.ts';
+import { withRun } from './runs.ts';
 import { isInTeamMode } from './teams.ts';
 import { isOn } from './unless.ts';
 
@@ -34,7 +34,7 @@ export function delegated(context: Before): RuleResult<GraphSlice> {
     name: call.delegation?.name ?? '',
     at: event.at,
   };
-  const ifAllowed = { ...slice, runs: begun(slice.runs, run) };
+  const ifAllowed = { ...slice, runs: withRun(slice.runs, run) };
   if (!isMain || isInTeamMode(session, settings.teams) || isTeamPlan(progress, context)) return { slice, ifAllowed };
 
   const exempt = named(settings.exempt, type) || named(settings.exempt, bare(type));

@@ -3,6 +3,7 @@
 
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
+import { type EnforcedReason, reason } from '../enforced-reason.ts';
 import type { EventOf } from '../event.ts';
 import { UNLIMITED } from '../gauge.ts';
 import { doneOf, isComplete, isDone, marked, openWave } from '../plan/progress.ts';
@@ -18,7 +19,8 @@ import { mateDone } from './graph-team.ts';
 import { graphVerbs } from './graph-verbs.ts';
 import { isOneOf, named } from './match.ts';
 import { ended, linked, type Run, withCallResult, withoutCall } from './runs.ts';
-import { switchable } from './unless.ts';
+import { switchable, switchedOff } from './unless.ts';
+import { counted } from './words.ts';
 
 export const graph = defineRule<GraphSettings, GraphSlice>({
   kind: 'graph',
@@ -34,9 +36,11 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   needs: graphNeeds,
   // A plan outlives its session, for instance when the context is cleared.
   scope: 'project',
+  agents: ({ delegateTo }) => [delegateTo],
   report: { settings: { limit: 'atOnce', words: 'delegateTo', delegateTo: 'delegateTo' }, part: planReport },
   initial: NO_PLAN,
   verbs: graphVerbs,
+  enforcement: (state, context) => [...switchedOff(state, context), ...planInForce(state.slice, context.now)],
   status: ({ slice }, now) => {
     const progress = progressOf(slice, now);
     if (progress === undefined) return {};
@@ -111,6 +115,17 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
     order: handleOrder,
   }),
 });
+
+/** A plan that is not finished limits delegations. */
+function planInForce(slice: GraphSlice, now: number): readonly EnforcedReason[] {
+  const progress = progressOf(slice, now);
+  const isOver = progress === undefined || isComplete(progress.marks);
+  if (isOver && !slice.lost) return [];
+  const words = isOver
+    ? 'a plan may have been lost: delegations are refused until a person submits or clears one'
+    : `a plan is in force (${doneOf(progress.marks)} of ${counted(progress.plan.phases.length, 'phase')} done): delegations follow it`;
+  return [reason('enforced', 'PLAN_IN_FORCE', words, '`tutti plan clear`')];
+}
 
 const kept = (slice: GraphSlice, runs: readonly Run[]): RuleResult<GraphSlice> =>
   runs === slice.runs ? {} : { slice: withRuns(slice, runs) };

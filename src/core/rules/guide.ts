@@ -4,15 +4,24 @@
 // delegation or the client's notification.
 
 import * as v from 'valibot';
-import type { EventOf } from '../event.ts';
+import { COMMAND_NEED, knownAt, namesCommand, startable, withAgentNames, withCommand } from '../available.ts';
+import type { EventName, EventOf } from '../event.ts';
 import { linearTest, newBudget, type StepBudget } from '../linear-pattern.ts';
-import { defineRule, type RuleResult } from '../rule.ts';
+import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { agentText, kinds, linearPattern, listOf, maybe, name, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
-const text = v.pipe(agentText, v.description('The text for the agent.'));
+const text = v.pipe(
+  agentText,
+  v.description("The text for the agent. `{tutti}` stands for the command that starts tutti in the agent's shell."),
+);
+
+const agents = maybe(
+  listOf(name),
+  'Agents that the text names: it is given only where the client has all of them. `init` provides those that ship.',
+);
 
 const moment = <const N extends string>(event: N) =>
   v.pipe(v.literal(event), v.description('The event that brings it.'));
@@ -24,6 +33,7 @@ const entry = v.variant('on', [
       listOf(name),
       'Only when the session comes from one of these: `startup`, `resume`, `clear`, `compact` …',
     ),
+    agents,
     text,
   }),
   v.strictObject({
@@ -32,18 +42,21 @@ const entry = v.variant('on', [
       linearPattern,
       "Only when the person's prompt matches this regular expression, which has no back references; case does not matter.",
     ),
+    agents,
     text,
   }),
-  v.strictObject({ on: moment('agent.start'), text }),
+  v.strictObject({ on: moment('agent.start'), agents, text }),
   v.strictObject({
     on: moment('agent.stop'),
     notFor: maybe(tools, 'Types of agents it is not said for; `*` stands for any characters.'),
+    agents,
     text,
   }),
   v.strictObject({
     on: moment('tool.after'),
     tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
     kind: maybe(kinds, 'Kinds of calls.'),
+    agents,
     text,
   }),
 ]);
@@ -66,29 +79,45 @@ export const guide = defineRule<Settings, Slice>({
     'Gives the agent texts when a session starts, a person asks, an agent starts or ends, or a tool has done its work.',
   settings,
   strictness: { texts: 'text', unless: 'fixed' },
-  needs: (settings) => switchNeeds(settings, 'session.start', 'prompt', 'agent.start', 'agent.stop', 'tool.after'),
+  needs: (settings) => [
+    ...switchNeeds(settings, 'session.start', 'prompt', 'agent.start', 'agent.stop', 'tool.after'),
+    ...(settings.texts.some(({ text }) => namesCommand(text)) ? [COMMAND_NEED] : []),
+  ],
+  agents: ({ texts }) => texts.flatMap(({ agents }) => agents ?? []),
   initial: {},
 
   on: switchable<Settings, Slice>({
-    'session.start': ({ event, settings }) =>
-      speak(settings.texts, (entry) => entry.on === event.name && (entry.source?.includes(event.source) ?? true)),
-    prompt: ({ event, slice, settings }) => {
+    'session.start': (context) => {
+      const { event, settings } = context;
+      const own = settings.texts.filter(
+        (entry) => entry.on === event.name && (entry.source?.includes(event.source) ?? true),
+      );
+      return { findings: findingsFor(own, context) };
+    },
+    prompt: (context) => {
+      const { event, settings } = context;
       const asked = (when: string | undefined) => when === undefined || isAskedIn(event, when);
       const own =
         event.from === 'person' ? settings.texts.filter((entry) => entry.on === event.name && asked(entry.when)) : [];
-      return given(slice, settings.texts, own);
+      return given(own, context);
     },
-    'agent.start': ({ event, settings }) => speak(settings.texts, ({ on }) => on === event.name),
-    'agent.stop': ({ event, slice, settings }) => {
+    'agent.start': (context) => {
+      const own = context.settings.texts.filter(({ on }) => on === context.event.name);
+      return { findings: findingsFor(own, context) };
+    },
+    'agent.stop': (context) => {
+      const { event, slice, settings } = context;
       // An agent that was already sent back would be sent back forever.
       if (event.active) return {};
       const type = event.who.agentType ?? '';
       const fitting = (entry: Entry) => entry.on === event.name && !isFor(entry.notFor ?? [], type);
       const owed = settings.texts.flatMap((entry, n) => (fitting(entry) ? [n] : []));
       if (owed.length === 0) return {};
-      return { ...speak(settings.texts, fitting), slice: { owed: [...new Set([...(slice.owed ?? []), ...owed])] } };
+      const findings = findingsFor(settings.texts.filter(fitting), context);
+      return { findings, slice: { owed: [...new Set([...(slice.owed ?? []), ...owed])] } };
     },
-    'tool.after': ({ event, actor, slice, settings }) => {
+    'tool.after': (context) => {
+      const { event, actor, settings } = context;
       if (!isOneOf(['main'], actor)) return {};
       const { call } = event;
       const own = settings.texts.filter(
@@ -97,7 +126,7 @@ export const guide = defineRule<Settings, Slice>({
           (entry.tool === undefined || named(entry.tool, call.name)) &&
           (entry.kind === undefined || entry.kind.includes(call.kind)),
       );
-      return call.kind === 'delegate' ? given(slice, settings.texts, own) : { findings: own.map(findingOf) };
+      return call.kind === 'delegate' ? given(own, context) : { findings: findingsFor(own, context) };
     },
   }),
 });
@@ -122,19 +151,24 @@ function isAskedIn(event: EventOf<'prompt'>, when: string): boolean {
 const isFor = (types: readonly string[], type: string): boolean =>
   named(types, type) || named(types, type.slice(type.lastIndexOf(':') + 1));
 
-const findingOf = ({ on, text }: Entry): RawFinding => ({
-  outcome: 'advise',
-  code: 'GUIDE',
-  words: text,
-  reason: `text for ${on}`,
-});
+type Context = RuleContext<EventName, Settings, Slice>;
 
-const speak = (texts: readonly Entry[], fitting: (entry: Entry) => boolean): RuleResult<Slice> => ({
-  findings: texts.filter(fitting).map(findingOf),
-});
+/** The texts whose agents the client has, with its names of them. */
+function findingsFor(entries: readonly Entry[], { event, session }: Pick<Context, 'event' | 'session'>): RawFinding[] {
+  const known = knownAt(session, event);
+  return entries
+    .filter(({ agents = [] }) => agents.every((agent) => startable(agent, known) !== undefined))
+    .map(({ on, text, agents = [] }) => ({
+      outcome: 'advise',
+      code: 'GUIDE',
+      words: withCommand(withAgentNames(text, agents, known), known),
+      reason: `text for ${on}`,
+    }));
+}
 
 /** Stored texts first, then new ones. */
-function given({ owed = [] }: Slice, texts: readonly Entry[], own: readonly Entry[]): RuleResult<Slice> {
-  const due = texts.filter((_, n) => owed.includes(n));
-  return { findings: [...due, ...own].map(findingOf), ...(owed.length > 0 && { slice: {} }) };
+function given(own: readonly Entry[], context: Context): RuleResult<Slice> {
+  const { owed = [] } = context.slice;
+  const due = context.settings.texts.filter((_, n) => owed.includes(n));
+  return { findings: findingsFor([...due, ...own], context), ...(owed.length > 0 && { slice: {} }) };
 }

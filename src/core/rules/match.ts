@@ -38,6 +38,12 @@ export const chosen = (setting: EffectSetting, effect: EffectName): boolean =>
   'atLeast' in setting ? rankOf(effect) >= rankOf(setting.atLeast) : setting.includes(effect);
 
 export const named = (patterns: readonly string[], name: string): boolean =>
+  isAmong(patterns, name) || (name.startsWith(OWN_PLUGIN) && isAmong(patterns, name.slice(OWN_PLUGIN.length)));
+
+/** An agent that ships with tutti is the same one whether a file or the plugin defines it. */
+const OWN_PLUGIN = 'tutti:';
+
+const isAmong = (patterns: readonly string[], name: string): boolean =>
   patterns.some((pattern) => (pattern.includes('*') ? wildcard(pattern).test(name) : pattern === name));
 
 /** An unknown actor counts as the main agent, so that it is not allowed more. */

@@ -20,6 +20,7 @@ const switching = (order: string): OrderVerb<object, ModeSlice> => ({
 export const modeVerbs: KindVerbs<object, ModeSlice> = {
   group: MODE_VERBS,
   preset: 'orchestrator',
+  onInit: { order: 'enable', says: 'switched on; `tutti orchestrator disable` switches it off' },
   run: {
     status: { show: shown },
     enable: switching('enable'),

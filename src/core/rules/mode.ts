@@ -2,6 +2,7 @@
 // `while` run only while it is on. If a person switches it off, only a person can switch it on again.
 
 import * as v from 'valibot';
+import { reason } from '../enforced-reason.ts';
 import type { EventOf, Facts } from '../event.ts';
 import { factKey, type Need } from '../fact.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
@@ -13,7 +14,7 @@ import { isModeLevel, MODE_OFF, type ModeSlice } from './mode-slice.ts';
 import { MODE_LEVELS } from './mode-syntax.ts';
 import { modeVerbs } from './mode-verbs.ts';
 import { globs, listOf, maybe, name, sentence, setting, tools } from './settings.ts';
-import { isOn } from './unless.ts';
+import { isOn, unset } from './unless.ts';
 
 const variable = v.strictObject({
   env: v.pipe(name, v.description('A variable that the client was started with.')),
@@ -77,6 +78,20 @@ export const mode = defineRule<Settings, ModeSlice>({
     ...(wayOut !== undefined && { wayOut }),
   }),
 
+  enforcement: ({ rule, settings, slice }, { facts, locked }) => {
+    const variable = locked ? undefined : settings.unless.find((given) => isSet(given, facts));
+    const on = locked ? slice.on || slice.disabled : slice.on;
+    if (on && variable === undefined && slice.level === 'strict') return [];
+    if (on && variable === undefined) {
+      const words = `the ${rule} mode is at guidance: what its rules refuse becomes advice`;
+      return [reason('partly', 'MODE_GUIDANCE', words, '`tutti orchestrator set-level strict`')];
+    }
+    const why = on ? `the variable ${variable?.env} is set` : slice.disabled ? `${slice.by} switched it off` : '';
+    const words = `the ${rule} mode is off${why && ` (${why})`}: its rules do not run`;
+    const fix = on ? unset(variable?.env ?? '') : '`tutti orchestrator enable`';
+    return [reason('partly', 'MODE_OFF', words, fix)];
+  },
+
   verbs: modeVerbs,
 
   on: {
@@ -87,7 +102,7 @@ export const mode = defineRule<Settings, ModeSlice>({
         return slice.on && slice.auto ? { slice: { ...slice, on: false, auto: false, at: event.at } } : {};
       if (slice.on || slice.disabled) return {};
       const why = `${items} work item${items === 1 ? '' : 's'} in the project`;
-      return { slice: { ...slice, ...began(settings, event), auto: true, by: 'work items', why } };
+      return { slice: { ...slice, ...switchedOn(settings, event), auto: true, by: 'work items', why } };
     },
 
     // A typed skill name is as good as `enable` at the command line.
@@ -161,7 +176,8 @@ const isSet = ({ env, is }: v.InferOutput<typeof variable>, facts: Facts): boole
   return is === undefined ? isOn(value) : value === is;
 };
 
-const began = ({ startAt }: Settings, { at }: { readonly at: number }) => ({ on: true, level: startAt, at }) as const;
+const switchedOn = ({ startAt }: Settings, { at }: { readonly at: number }) =>
+  ({ on: true, level: startAt, at }) as const;
 
 /** `/name of the skill`, with or without arguments. */
 const skillIn = (prompt: string): string | undefined => /^\s*\/([\w.:-]+)(\s|$)/.exec(prompt)?.[1];
@@ -174,7 +190,7 @@ function switchOn(
   by: string,
 ): ModeSlice | undefined {
   if (slice.disabled) return undefined;
-  if (!slice.on) return { ...slice, ...began(settings, event), auto: false, by, why: '' };
+  if (!slice.on) return { ...slice, ...switchedOn(settings, event), auto: false, by, why: '' };
   const harder = weakness(settings.startAt) < weakness(slice.level);
   if (!harder && !slice.auto) return undefined;
   return { ...slice, level: harder ? settings.startAt : slice.level, auto: false, by, at: event.at };

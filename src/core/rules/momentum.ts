@@ -7,7 +7,7 @@ import { textOf } from '../json.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
-import { afterCall, afterTasks, begun, NO_WORK, type OpenWork, planTools, unfinished } from './open-work.ts';
+import { afterCall, afterTasks, NO_WORK, type OpenWork, planStarted, planTools, unfinished } from './open-work.ts';
 import { name, sentence, setting } from './settings.ts';
 
 const settings = v.strictObject({
@@ -60,14 +60,17 @@ export const momentum = defineRule<Settings, Slice>({
     ...(settings.guideFile === '' ? [] : [guideOf(settings)]),
     ...(settings.when === 'always' ? [TOKENS] : []),
   ],
+  agents: ({ delegateTo }) => [delegateTo],
   report: { settings: { limit: 'when', words: 'guidance', delegateTo: 'delegateTo' } },
   initial: { token: null, ...NO_WORK },
   // A token may have been pending. No agent can know this one: the next stop is held and shows a new token.
   damaged: () => ({ token: 'lost', ...NO_WORK }),
 
   on: {
-    stop: ({ event, slice, settings }) =>
-      settings.when === 'always' ? untilAcknowledged(event, slice, settings) : untilFinished(event, slice, settings),
+    stop: ({ event, slice, settings, session }) =>
+      settings.when === 'always'
+        ? untilAcknowledged(event, slice, settings, (session.held?.prompt ?? 0) === 0)
+        : untilFinished(event, slice, settings),
 
     'tool.after': ({ event, actor, slice, settings }) =>
       settings.when === 'always' ? {} : kept(slice, afterCall(slice, event.call, actor, settings.planTools)),
@@ -75,9 +78,9 @@ export const momentum = defineRule<Settings, Slice>({
       settings.when === 'always' ? {} : kept(slice, afterTasks(slice, [{ ...event.task, status: 'open' }], actor)),
     'task.done': ({ event, actor, slice, settings }) =>
       settings.when === 'always' ? {} : kept(slice, afterTasks(slice, [{ ...event.task, status: 'done' }], actor)),
-    'agent.start': ({ slice }) => kept(slice, begun(slice)),
+    'agent.start': ({ slice }) => kept(slice, planStarted(slice)),
     // A new prompt takes precedence over a plan approved earlier.
-    prompt: ({ event, slice }) => (event.from === 'person' ? kept(slice, begun(slice)) : {}),
+    prompt: ({ event, slice }) => (event.from === 'person' ? kept(slice, planStarted(slice)) : {}),
   },
 });
 
@@ -85,7 +88,12 @@ const kept = (slice: Slice, work: OpenWork): RuleResult<Slice> =>
   work.tasks === slice.tasks && work.plan === slice.plan ? {} : { slice: { ...slice, ...work } };
 
 /** Clients mark every stop after a held one. Once a token was shown, only the token acknowledges a stop. */
-function untilAcknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings): RuleResult<Slice> {
+function untilAcknowledged(
+  event: EventOf<'stop'>,
+  slice: Slice,
+  settings: Settings,
+  isFirst: boolean,
+): RuleResult<Slice> {
   const tokens = event.facts[factKey(TOKENS)];
   const pending = slice.token;
   if (pending !== null && Array.isArray(tokens) && tokens.includes(pending))
@@ -102,6 +110,8 @@ function untilAcknowledged(event: EventOf<'stop'>, slice: Slice, settings: Setti
         code: 'MOMENTUM_ACK',
         words: `${guidance(event, settings, settings.guidance)}\nTo stop, put ${token} into your answer.`,
         reason: pending === null ? 'no acknowledgement asked for yet' : `the answer does not have ${pending}`,
+        // The first stop after every prompt is held.
+        ...(isFirst && { routine: true }),
       },
     ],
   };

@@ -1,4 +1,4 @@
-// Unfinished work: open tasks, and an approved plan that has not begun.
+// Unfinished work: open tasks, and an approved plan that has not been started.
 
 import type { Actor } from '../actor.ts';
 import type { Call, TaskChange } from '../call.ts';
@@ -39,7 +39,7 @@ export function afterCall(
   const tasks = afterTasks(work, call.tasks ?? [], actor);
   if (approvesPlan(call, approving)) return isOneOf(['main'], actor) ? { ...tasks, plan: true } : tasks;
   const works = call.kind === 'delegate' || rankOf(strongest(call.effects)) >= rankOf('write');
-  return works ? begun(tasks) : tasks;
+  return works ? planStarted(tasks) : tasks;
 }
 
 /** Anybody may close a task, but tasks that a subagent opens for itself do not count. */
@@ -54,7 +54,7 @@ export function afterTasks(work: OpenWork, changes: readonly TaskChange[], actor
   return { ...work, tasks: [...tasks].slice(0, REMEMBERED).map(([id, title]) => ({ id, title })) };
 }
 
-export const begun = (work: OpenWork): OpenWork => (work.plan ? { ...work, plan: false } : work);
+export const planStarted = (work: OpenWork): OpenWork => (work.plan ? { ...work, plan: false } : work);
 
 /** The reason to hold a stop, and the next step as a goal. */
 export function unfinished({ tasks, plan }: OpenWork): { readonly fact: string; readonly goal: string } | undefined {

@@ -161,7 +161,9 @@ describe('the workflow', () => {
 
   it('is given with the current stage, once work has begun', () => {
     const { words } = sent(anEvent('session.start', { source: 'resume' }), 'GATHERING');
-    expect(words).toContain('The pipeline is in GATHERING. These agents may start: context-refiner, Explore');
+    expect(words).toContain(
+      'The pipeline is in GATHERING. These agents may start: context-refiner, general-purpose, Explore',
+    );
   });
 
   it('is given with every prompt of a person in the first stage, and in no other', () => {

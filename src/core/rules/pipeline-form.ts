@@ -11,6 +11,7 @@ import {
   pattern as anyPattern,
   count,
   effects,
+  globs,
   kinds,
   listOf,
   maybe,
@@ -60,6 +61,7 @@ const stage = v.strictObject({
   name: v.pipe(name, v.maxLength(40), v.description('What it is called.')),
   agents: setting(v.array(step), [], 'Who may start here, and where that leads. The first entry that fits counts.'),
   refuse: setting(v.array(refusal), [], 'Calls of the main agent that wait until the pipeline has moved on.'),
+  open: maybe(v.boolean(), 'The main agent may change things itself here, whatever `holdMain` says.'),
   finish: maybe(
     v.strictObject({
       says: v.pipe(pattern, v.description('What the last message of the main agent has to match.')),
@@ -92,6 +94,12 @@ export const form = v.strictObject({
     'Names for lists of agents: `utility` is written `@utility` in a stage.',
   ),
   free: setting(agents, [], 'Agents that are outside of it: they may start in every stage and move nothing.'),
+  holdMain: setting(
+    v.boolean(),
+    false,
+    'Whether the main agent may change nothing itself (files, the repository, by programs) except in stages with `open: true`.',
+  ),
+  mainPaths: setting(globs, [], 'Paths that it may write in every stage all the same.'),
   untyped: setting(name, GENERAL_AGENT, 'The type an agent has when the call names none.'),
   routes: maybe(routes, 'The routes that work may take, and how they are decided.'),
   keeps: setting(
@@ -123,6 +131,7 @@ export type PipelineSettings = v.InferOutput<typeof form>;
 /** What closes one way through the stages may open another. */
 export const pipelineStrictness: Strictness<PipelineSettings> = {
   ...{ stages: 'fixed', parts: 'fixed', groups: 'fixed', free: 'fixed', untyped: 'fixed', routes: 'fixed' },
+  ...{ holdMain: 'on', mainPaths: 'fewer' },
   ...{ staleAfter: 'fixed', lostAfter: 'fixed', nameFrom: 'fixed' },
   ...{ keeps: 'text', keep: 'neutral', workflow: 'text', workflowOf: 'text' },
 };
@@ -189,11 +198,11 @@ export const stepOn = (
       step.to !== undefined && leadsOn(step) === on && named(step.agent, type),
   );
 
-/** The agent to suggest: preferably one that leads to the next stage, and not a pattern. */
-export function nextAgent(stage: PipelineStage | undefined, route: string | null): string | undefined {
+/** Agents to suggest, best first: those that lead to the next stage, and no patterns. */
+export function nextAgents(stage: PipelineStage | undefined, route: string | null): readonly string[] {
   const starting = stepsFor(stage, route).filter(startsHere);
   const leading = starting.filter(({ to }) => to !== undefined && to !== stage?.name);
-  return [...leading, ...starting].flatMap(({ agent }) => agent).find((agent) => !agent.includes('*'));
+  return [...leading, ...starting].flatMap(({ agent }) => agent).filter((agent) => !agent.includes('*'));
 }
 
 export const refusedIn = (

@@ -7,7 +7,7 @@ import { factKey } from '../fact.ts';
 import type { JsonObject } from '../json.ts';
 import { pipeline } from './pipeline.ts';
 import { form } from './pipeline-form.ts';
-import { anEvent, MINUTE, NOON, read } from './testing.ts';
+import { anEvent, edit, MINUTE, NOON, read } from './testing.ts';
 
 type Seen = (settings: JsonObject) => unknown;
 
@@ -46,6 +46,16 @@ const CHANGES: Readonly<Record<string, readonly [JsonObject, JsonObject, Seen]>>
     (settings) => run(settings).delegate('b').outcome,
   ],
   free: [presetSettings(), presetSettings({ free: ['q*'] }), (settings) => run(settings).delegate('quick').outcome],
+  holdMain: [
+    presetSettings({ holdMain: false }),
+    presetSettings(),
+    (settings) => run(settings).call(edit('src/a.ts')).outcome,
+  ],
+  mainPaths: [
+    presetSettings(),
+    presetSettings({ mainPaths: ['docs/**'] }),
+    (settings) => run(settings).call(edit('docs/a.md')).outcome,
+  ],
   untyped: [
     presetSettings(),
     presetSettings({ untyped: 'context-gatherer' }),
@@ -97,7 +107,7 @@ const CHANGES: Readonly<Record<string, readonly [JsonObject, JsonObject, Seen]>>
   ],
   staleAfter: [
     presetSettings(),
-    presetSettings({ staleAfter: 0 }),
+    presetSettings({ staleAfter: 600 }),
     (settings) => {
       const made = runTo('EXECUTING', settings);
       made.delegate('bash-x', 'c', NOON + 60 * MINUTE);
@@ -232,6 +242,11 @@ const CHANGES: Readonly<Record<string, readonly [JsonObject, JsonObject, Seen]>>
       } as const;
       return made.send(anEvent('order', order)).words;
     },
+  ],
+  'stages.open': [
+    twoStages(step(), { holdMain: true }),
+    twoStages({ ...step(), open: true }, { holdMain: true }),
+    (settings) => run(settings).call(edit('src/a.ts')).outcome,
   ],
   'stages.part': [
     { parts: 'p', stages: [{ name: 'A', part: 'p', ...step() }, ...named('B').stages] },

@@ -1,11 +1,13 @@
 // The findings of a pipeline.
 
+import { type KnowsClient, startable } from '../available.ts';
 import type { Call } from '../call.ts';
 import type { Roots } from '../event.ts';
 import { entryOf } from '../json.ts';
 import type { SessionState } from '../state.ts';
 import type { RawFinding } from '../verdict.ts';
-import { nextAgent, type PipelineSettings, type PipelineStage, startersIn } from './pipeline-form.ts';
+import { named } from './match.ts';
+import { nextAgents, type PipelineSettings, type PipelineStage, startersIn } from './pipeline-form.ts';
 import { describeCall } from './words.ts';
 
 /** The current stage and route. */
@@ -21,13 +23,19 @@ const NAMED = 12;
 const placeOf = ({ name, route }: Pick<StagePosition, 'name' | 'route'>): string =>
   route === null ? name : `${name} (mode ${route})`;
 
-const startersOf = ({ stage, route }: StagePosition): string => {
-  const all = startersIn(stage, route);
+/** By the client's names; patterns that no agent of the client fits are left out. */
+const startersOf = ({ stage, route }: StagePosition, session: KnowsClient): string => {
+  const all = startersIn(stage, route).flatMap((name) =>
+    name.includes('*') ? (mayExist(name, session) ? [name] : []) : (startable(name, session) ?? []),
+  );
   return all.length > NAMED ? `${all.slice(0, NAMED).join(', ')}, …` : all.join(', ');
 };
 
+const mayExist = (pattern: string, { has }: KnowsClient): boolean =>
+  has?.agents?.some((agent) => named([pattern], agent)) ?? true;
+
 const fixFor = ({ stage, name, route }: StagePosition, session: SessionState): Pick<RawFinding, 'fix'> => {
-  const next = nextAgent(stage, route);
+  const next = nextAgents(stage, route).find((agent) => startable(agent, session) !== undefined);
   return next === undefined
     ? {}
     : { fix: { type: next, goal: session.turn.asked.trim() || `The work of stage ${name}` } };
@@ -36,7 +44,7 @@ const fixFor = ({ stage, name, route }: StagePosition, session: SessionState): P
 export const agentRefused = (type: string, standing: StagePosition, session: SessionState): RawFinding => ({
   outcome: 'deny',
   code: 'PIPELINE_AGENT',
-  words: `Agent ${type} was refused: the pipeline is in ${placeOf(standing)}, where only these may start: ${startersOf(standing)}.`,
+  words: `Agent ${type} was refused: the pipeline is in ${placeOf(standing)}, where only these may start: ${startersOf(standing, session)}.`,
   reason: `${type} may not start in ${placeOf(standing)}`,
   ...fixFor(standing, session),
 });
@@ -49,7 +57,7 @@ export const unknownStage = (
 ): RawFinding => ({
   outcome: 'deny',
   code: 'PIPELINE_UNKNOWN',
-  words: `Agent ${type} was refused: the pipeline stood in the unknown stage ${lost}, and begins anew in ${standing.name} with ${startersOf(standing)}. Unknown state: ${lost}.`,
+  words: `Agent ${type} was refused: the pipeline stood in the unknown stage ${lost}, and begins anew in ${standing.name} with ${startersOf(standing, session)}. Unknown state: ${lost}.`,
   reason: `stage ${lost} is not in the policy`,
   ...fixFor(standing, session),
 });
@@ -57,18 +65,22 @@ export const unknownStage = (
 export const toolRefused = (call: Call, roots: Roots, standing: StagePosition, session: SessionState): RawFinding => ({
   outcome: 'deny',
   code: 'PIPELINE_TOOL',
-  words: `${describeCall(call, roots)} was refused: the pipeline is in ${placeOf(standing)}, and waits for an agent: ${startersOf(standing)}.`,
+  words: `${describeCall(call, roots)} was refused: the pipeline is in ${placeOf(standing)}, and waits for an agent: ${startersOf(standing, session)}.`,
   reason: `${call.name} is refused to the main agent in ${placeOf(standing)}`,
   ...fixFor(standing, session),
 });
 
-export const workflowAdvice = (text: string, standing: StagePosition | undefined): RawFinding => ({
+export const workflowAdvice = (
+  text: string,
+  standing: StagePosition | undefined,
+  session: KnowsClient,
+): RawFinding => ({
   outcome: 'advise',
   code: 'PIPELINE_WORKFLOW',
   words:
     standing === undefined
       ? text
-      : `${text}\n\nThe pipeline is in ${placeOf(standing)}. These agents may start: ${startersOf(standing)}.`,
+      : `${text}\n\nThe pipeline is in ${placeOf(standing)}. These agents may start: ${startersOf(standing, session)}.`,
   reason: standing === undefined ? 'the workflow' : `the workflow, in ${placeOf(standing)}`,
 });
 

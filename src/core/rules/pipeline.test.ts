@@ -134,8 +134,12 @@ describe('moves', () => {
 describe('stale work', () => {
   const LATER = NOON + 11 * MINUTE;
 
+  it('is gone on with at any time, unless the policy says how long it lasts', () => {
+    expect(runTo('EXECUTING').delegate('bash-x', 'c', NOON + 600 * MINUTE).outcome).toBe('allow');
+  });
+
   it('starts again with the next delegation, and notes it in the history', () => {
-    const made = runTo('EXECUTING');
+    const made = runTo('EXECUTING', { staleAfter: 600 });
     expect(made.delegate('bash-x', 'c', LATER)).toMatchObject({
       outcome: 'deny',
       words: expect.stringContaining('IDLE'),
@@ -145,25 +149,25 @@ describe('stale work', () => {
   });
 
   it('starts again with the next prompt, which gets the workflow', () => {
-    const made = runTo('EXECUTING');
+    const made = runTo('EXECUTING', { staleAfter: 600 });
     expect(made.send(anEvent('prompt', { at: LATER })).words).toContain('context-gatherer');
   });
 
   it('is gone on with while an agent is at work', () => {
-    const made = runTo('EXECUTING');
+    const made = runTo('EXECUTING', { staleAfter: 600 });
     made.delegate('bash-x', 'c');
     expect(made.delegate('bash-y', 'd', LATER).outcome).toBe('allow');
   });
 
   it('is gone on with while calls are made', () => {
-    const made = runTo('EXECUTING');
+    const made = runTo('EXECUTING', { staleAfter: 600 });
     for (const minute of [6, 12, 18]) made.call(read('a'), { at: NOON + minute * MINUTE });
     expect(made.delegate('bash-y', 'd', NOON + 24 * MINUTE).outcome).toBe('allow');
   });
 
   it('is nothing to begin anew in the first stage and at the end', () => {
     for (const stage of ['IDLE', 'COMPLETE']) {
-      const made = runTo(stage);
+      const made = runTo(stage, { staleAfter: 600 });
       made.delegate('context-gatherer', 'c', LATER);
       expect(made.stage).toBe(stage);
     }

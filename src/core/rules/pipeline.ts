@@ -1,7 +1,9 @@
 // Work goes through stages. Each stage has agents that may start in it; their start or end moves the pipeline on. No stage can be
 // skipped, and later agents get what earlier ones found.
 
-import type { EventName, EventOf } from '../event.ts';
+import { type KnowsClient, knownAt, withAgentNames } from '../available.ts';
+import { reason } from '../enforced-reason.ts';
+import type { EventName } from '../event.ts';
 import { factKey, mentions, type Need } from '../fact.ts';
 import { entryOf, type Json } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
@@ -19,9 +21,11 @@ import {
   stepOn,
   written,
 } from './pipeline-form.ts';
+import { isHeld } from './pipeline-hold.ts';
 import { handleOrder } from './pipeline-orders.ts';
 import { pipelineReport } from './pipeline-report.ts';
 import { ended, INITIAL, moved, type PipelineSlice, settled } from './pipeline-state.ts';
+import { agentsOf, roleOf, withSubstitutes } from './pipeline-substitutes.ts';
 import { pipelineVerbs } from './pipeline-verbs.ts';
 import { pipelineView } from './pipeline-view.ts';
 import {
@@ -41,12 +45,20 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
   settings: form,
   strictness: pipelineStrictness,
   needs,
+  agents: (settings) => agentsOf(settings),
   report: { settings: { limit: 'stages' }, part: pipelineReport },
   initial: INITIAL,
   verbs: pipelineVerbs,
   status: ({ settings, slice }, now) => ({
     pieces: [{ about: 'stage', text: pipelineView(settings, slice, now).stage }],
   }),
+  enforcement: ({ settings, slice }, { now }) => {
+    const { stage, mayStart } = pipelineView(settings, slice, now);
+    if (stage === planOf(settings).start) return [];
+    const agents = mayStart.map(({ agent }) => agent).join(', ') || 'none';
+    const words = `the pipeline is in stage ${stage}: agents that may start are ${agents}`;
+    return [reason('enforced', 'PIPELINE_STAGE', words, '`tutti pipeline reset`')];
+  },
   search: {
     essence: ({ stage, route, flight }) => ({ stage, route, flight: flight.map(({ type }) => type) }),
     stages: (settings) => [...planOf(settings).stages.keys()],
@@ -59,27 +71,30 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
   },
 
   on: {
-    'session.start': ({ event, slice, settings }) => {
+    'session.start': ({ event, slice, settings, session }) => {
       // A new session starts in the first stage, even after an import; a continued one keeps its stage.
       const before = event.source === 'startup' ? INITIAL : slice;
       const now = settled(before, settings, event.at).slice;
       // A new process has no running agents.
       const next = event.source === 'resume' && now.flight.length > 0 ? { ...now, flight: [] } : now;
       const begun = next.stage !== planOf(settings).start;
-      return kept(slice, next, workflowFindings(settings, begun ? standing(next, settings) : undefined));
+      const where = begun ? standing(next, settings) : undefined;
+      return kept(slice, next, workflowFindings(settings, where, knownAt(session, event)));
     },
 
-    prompt: ({ event, slice, settings }) => {
+    prompt: ({ event, slice, settings, session }) => {
       if (event.from !== 'person') return {};
       const now = settled(slice, settings, event.at).slice;
-      return kept(slice, now, now.stage === planOf(settings).start ? workflowFindings(settings, undefined) : []);
+      if (now.stage !== planOf(settings).start) return kept(slice, now);
+      return kept(slice, now, workflowFindings(settings, undefined, knownAt(session, event)));
     },
 
-    'tool.before': (context) => (context.event.call.kind === 'delegate' ? onDelegation(context) : onOtherCall(context)),
-    'tool.after': (context) => onResult(context),
-    'tool.failed': (context) => onFailure(context),
-    'agent.start': (context) => onAgentStart(context),
-    'agent.stop': (context) => onAgentStop(context),
+    'tool.before': (context) =>
+      context.event.call.kind === 'delegate' ? onDelegation(asItIs(context)) : onOtherCall(asItIs(context)),
+    'tool.after': (context) => onResult(asItIs(context)),
+    'tool.failed': (context) => onFailure(asItIs(context)),
+    'agent.start': (context) => onAgentStart(asItIs(context)),
+    'agent.stop': (context) => onAgentStop(asItIs(context)),
     stop: (context) => onStop(context),
     order: handleOrder,
   },
@@ -100,12 +115,22 @@ function needs(settings: PipelineSettings): readonly Need[] {
 
 const variable = (name: string): Need => ({ from: 'env', name, on: ['agent.stop'] });
 
+/** With the agents that the session's client has. */
+function asItIs<N extends EventName>(context: On<N>): On<N> {
+  const settings = withSubstitutes(context.settings, context.session);
+  return settings === context.settings ? context : { ...context, settings };
+}
+
 function workflowFindings(
-  { workflow, workflowOf, parts }: PipelineSettings,
+  settings: PipelineSettings,
   standing: StagePosition | undefined,
+  session: KnowsClient,
 ): readonly RawFinding[] {
+  const { workflow, workflowOf, parts } = settings;
   const texts = [workflow, ...parts.map((part) => entryOf(workflowOf, part))].filter((text) => text !== undefined);
-  return texts.length === 0 ? [] : [workflowAdvice(texts.join('\n'), standing)];
+  if (texts.length === 0) return [];
+  const names = agentsOf(settings).filter((name) => !name.includes('*'));
+  return [workflowAdvice(withAgentNames(texts.join('\n'), names, session), standing, session)];
 }
 
 const kept = (
@@ -155,10 +180,11 @@ function onDelegation({ event, slice, settings, session }: On<'tool.before'>): R
 
 /** Any other call: some stages deny the main agent's own work. */
 function onOtherCall({ event, actor, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
-  if (slice.stage === '') return {};
+  if (slice.stage === '' && !settings.holdMain) return {};
   const now = awake(settled(slice, settings, event.at).slice, settings, event.at);
   if (!isOneOf(['main'], actor) || mayBeUnnamedAgent(actor, session)) return kept(slice, now);
-  if (!refusedIn(stageOf(now, settings), now.route, event.call)) return kept(slice, now);
+  const stage = stageOf(now, settings);
+  if (!refusedIn(stage, now.route, event.call) && !isHeld(event, stage, settings)) return kept(slice, now);
   return kept(slice, now, [toolRefused(event.call, event.roots, standing(now, settings), session)]);
 }
 
@@ -167,27 +193,23 @@ const awake = (slice: PipelineSlice, { staleAfter }: PipelineSettings, at: numbe
   at - slice.since > staleAfter * 500 ? { ...slice, since: at } : slice;
 
 /** The result names the started agent. In a client without stop events, it is the end of a foreground agent. */
-function onResult({ event, slice, settings }: On<'tool.after'>): RuleResult<PipelineSlice> {
+function onResult(context: On<'tool.after'>): RuleResult<PipelineSlice> {
+  const { event, slice } = context;
   const { call } = event;
   if (call.kind !== 'delegate') return {};
   const own = byCall(slice.flight, call.id);
   if (own === undefined) return {};
   // A client that reported the start also reports the end.
   const isEnd = call.started?.finished ?? call.delegation?.background === false;
-  if (own.id === undefined && isEnd) return { slice: creditAgent(slice, own, event, settings) };
+  if (own.id === undefined && isEnd) return { slice: creditAgent(slice, own, context) };
   if (call.started === undefined) return {};
   const flight = called(slice.flight, call.id, call.started);
   return flight === slice.flight ? {} : { slice: { ...slice, flight } };
 }
 
-function creditAgent(
-  slice: PipelineSlice,
-  own: InFlight,
-  event: EventOf<'tool.after'>,
-  settings: PipelineSettings,
-): PipelineSlice {
-  const stopped = ended(slice.stopped, event.call.started?.id);
-  return completeAgent({ ...slice, flight: without(slice.flight, own), stopped }, own.type, event, settings);
+function creditAgent(slice: PipelineSlice, own: InFlight, context: On<'tool.after'>): PipelineSlice {
+  const stopped = ended(slice.stopped, context.event.call.started?.id);
+  return completeAgent({ ...slice, flight: without(slice.flight, own), stopped }, own.type, context);
 }
 
 /** Undoes the move of an agent that could not start. */
@@ -218,7 +240,8 @@ function onAgentStart({ event, actor, slice, settings }: On<'agent.start'>): Rul
 }
 
 /** An agent is done, unless another rule sends it back. */
-function onAgentStop({ event, actor, slice, settings }: On<'agent.stop'>): RuleResult<PipelineSlice> {
+function onAgentStop(context: On<'agent.stop'>): RuleResult<PipelineSlice> {
+  const { event, actor, slice, settings } = context;
   const who = shortened(event.who);
   const { agentId } = who;
   const inFlight = slice.flight.some(({ id }) => id === agentId);
@@ -229,7 +252,7 @@ function onAgentStop({ event, actor, slice, settings }: On<'agent.stop'>): RuleR
   const end = landed(now.flight, who, actor, typeof name === 'string' ? short(name) : '', moves);
   if (end === undefined) return slice.stage === '' ? { slice: now } : {};
   const next = { ...now, flight: end.flight, stopped: ended(now.stopped, agentId) };
-  return { ifAllowed: completeAgent(next, end.type, event, settings) };
+  return { ifAllowed: completeAgent(next, end.type, context) };
 }
 
 /** Activity by anybody: the pipeline is not stale. */
@@ -240,8 +263,7 @@ const alive = (slice: PipelineSlice, settings: PipelineSettings, at: number): Pi
 function completeAgent(
   slice: PipelineSlice,
   type: string,
-  event: EventOf<'agent.stop' | 'tool.after'>,
-  settings: PipelineSettings,
+  { event, settings, session }: Pick<On<'agent.stop' | 'tool.after'>, 'event' | 'settings' | 'session'>,
 ): PipelineSlice {
   const { at, facts } = event;
   const step = stepOn('done', stageOf(slice, settings), slice.route, type);
@@ -249,7 +271,8 @@ function completeAgent(
   const route = step?.decides === true ? routeIn(facts, settings) : next.route;
   const words =
     typeof facts.words === 'string' && facts.words !== '' ? facts.words : `${type} is done and left no message.`;
-  const labels = Object.entries(settings.keeps).filter(([, agents]) => fitsName(written(agents, settings), type));
+  const meant = roleOf(type, step, session);
+  const labels = Object.entries(settings.keeps).filter(([, agents]) => fitsName(written(agents, settings), meant));
   const context =
     labels.length === 0
       ? next.context

@@ -125,9 +125,9 @@ describe('balanced', () => {
   });
 
   it.each([
-    ['looks', read('a'), 12],
-    ['edits', edit('a', 20), 3],
-    ['commands', shell(effect('exec')), 6],
+    ['looks', read('a'), 30],
+    ['edits', edit('a', 50), 8],
+    ['commands', shell(effect('exec')), 15],
   ])('advises on %s at half and refuses past it, with the ready delegation', (rule, call, allowance) => {
     const run = preset('balanced.yaml', rule);
     const result = Array.from({ length: allowance + 1 }, () => run.call(call));
@@ -145,7 +145,7 @@ describe('balanced', () => {
   });
 
   it('asks before anything is destroyed that is not scratch', () => {
-    const run = preset('balanced.yaml', 'destructive');
+    const run = preset('base.yaml', 'destructive');
     const said = (...targets: readonly string[]) => run.call(shell(effect('destroy', ...targets))).outcome;
     expect([said('/tmp/x'), said(inProject('src')), said('/tmp/x', inProject('src')), said()]).toEqual([
       ...['allow', 'ask', 'ask', 'ask'],

@@ -87,6 +87,7 @@ export const recent = defineRule<Settings, Slice>({
     ...{ of: 'more', limits: LIMITS, note: 'text' },
     ...{ unit: 'words', delegateTo: 'words', remember: 'neutral' },
   },
+  agents: ({ delegateTo }) => [delegateTo],
   report: { settings: { limit: 'limits', calls: 'of', words: 'note', delegateTo: 'delegateTo' } },
   initial: { calls: [] },
   search: { essence: ({ calls }, { limits }) => ({ calls: calls.slice(-deepest(limits)) }) },

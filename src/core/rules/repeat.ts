@@ -7,7 +7,7 @@ import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { count, maybe, sentence, setting, tools } from './settings.ts';
-import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { SWITCHES, switchable, switchedOff, switchNeeds, unlessSetting } from './unless.ts';
 
 const settings = v.strictObject({
   tools: maybe(
@@ -49,6 +49,7 @@ export const repeat = defineRule<Settings, Slice>({
   },
   needs: (settings) => switchNeeds(settings, 'tool.before'),
   report: { settings: { limit: 'inARow', calls: 'tools', words: 'words' } },
+  enforcement: switchedOff,
   initial: { row: 0 },
   gauges: (settings) => ({
     lifted: { ...settings, inARow: UNLIMITED },

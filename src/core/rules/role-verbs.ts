@@ -43,6 +43,7 @@ function summary({ rule, settings, slice }: RoleState, { session }: VerbContext)
     ...(session?.end !== undefined && { session_end: session.end }),
     agent_role: slice.role,
     rule,
+    ...(session?.score !== undefined && { score: session.score }),
     ...report,
   };
   const id = soft(`  ${session?.short}`);
@@ -54,11 +55,11 @@ function summary({ rule, settings, slice }: RoleState, { session }: VerbContext)
   return {
     json,
     text: [
-      { line: [`${report.compliance_score} %  `, verdict, id] },
+      { line: [session?.score === undefined ? 'not judged' : `score ${session.score}`, id] },
       {
         indent: 2,
         rows: [
-          ['role', slice.role ?? 'none'],
+          ['role', [slice.role ?? 'none', ', ', verdict, `: ${report.compliance_score} % of what it limits`]],
           ['reads', String(violations.allowed)],
           ['refused', String(violations.blocked)],
           ['let through', String(violations.warned)],

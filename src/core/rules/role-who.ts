@@ -36,7 +36,7 @@ const NOBODY = 'subagent';
 
 interface RoleQuestion {
   readonly actor: Actor;
-  readonly event: EventBase;
+  readonly event: Pick<EventBase, 'facts' | 'who'>;
   /** The role stored in this session. */
   readonly stored: string | null;
   readonly settings: WhoSettings;

@@ -2,6 +2,7 @@
 // end of the session.
 
 import * as v from 'valibot';
+import { reason } from '../enforced-reason.ts';
 import type { EventName } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { UNLIMITED } from '../gauge.ts';
@@ -18,6 +19,7 @@ import { compliance, type RoleViolation, reportLine } from './role-report.ts';
 import { roleVerbs } from './role-verbs.ts';
 import { roleOf, whoSettings } from './role-who.ts';
 import { setting } from './settings.ts';
+import { silent, unset } from './unless.ts';
 import { counted, describeCall, handOver } from './words.ts';
 
 const settings = v.strictObject({
@@ -70,9 +72,6 @@ const MOST_VIOLATIONS = 100;
 const MOST_FILES = 200;
 const MOST_TYPES = 24;
 const LONGEST_TYPE = 64;
-/** The status line marks a lower score. */
-const LOW_SCORE = 80;
-
 const ASKED: readonly EventName[] = ['session.start', 'tool.before', 'tool.after', 'tool.failed'];
 
 export const role = defineRule<Settings, Slice>({
@@ -88,13 +87,20 @@ export const role = defineRule<Settings, Slice>({
     ...{ rows: TABLE, readsOf: 'more', reads: 'lower', coordination: 'fewer' },
     ...{ readsTo: 'words', readsWords: 'words', passing: 'neutral' },
   },
+  agents: ({ rows, readsTo }) => [readsTo, ...rows.flatMap(({ delegateTo }) => delegateTo ?? [])],
   report: { settings: { limit: 'rows' } },
   initial: INITIAL,
-  verbs: roleVerbs,
-  status: ({ slice }) => {
-    const { compliance_score: score, total_tool_calls: calls } = compliance(slice, 0);
-    return calls === 0 ? {} : { pieces: [{ about: 'score', text: `score ${score}`, low: score < LOW_SCORE }] };
+  enforcement: ({ rule, settings, slice }, { facts }) => {
+    const { role, offVar } = settings;
+    if (offVar !== undefined && facts[`env:${offVar}`] === 'true') {
+      return [reason('partly', 'SWITCHED_OFF', silent(rule, `the variable ${offVar} is set`), unset(offVar))];
+    }
+    const main = { actor: { kind: 'main', evidence: '' }, event: { facts, who: {} } } as const;
+    if (roleOf({ ...main, stored: slice.role, settings }) === role) return [];
+    const words = `the main agent does not have the role ${role}: rule ${rule} refuses it nothing`;
+    return [reason('partly', 'NO_ROLE', words, `\`tutti session init ${role}\``)];
   },
+  verbs: roleVerbs,
   gauges: (settings) => ({
     lifted: { ...settings, reads: UNLIMITED },
     gauges: [

@@ -23,7 +23,7 @@ export type Run = {
 /** In longer lists, ended runs are dropped first, then the oldest. */
 const MOST = 64;
 
-export function begun(runs: readonly Run[], run: Omit<Run, 'agent' | 'sure' | 'ended'>): readonly Run[] {
+export function withRun(runs: readonly Run[], run: Omit<Run, 'agent' | 'sure' | 'ended'>): readonly Run[] {
   const all = [...runs, { ...run, agent: '', sure: false, ended: false }];
   if (all.length <= MOST) return all;
   const dropped = all.find(({ ended }) => ended) ?? all[0];

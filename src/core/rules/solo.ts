@@ -8,7 +8,7 @@ import type { RawFinding } from '../verdict.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
 import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { count, maybe, name, sentence, setting, tools } from './settings.ts';
-import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { SWITCHES, switchable, switchedOff, switchNeeds, unlessSetting } from './unless.ts';
 import { describeCall, handOver } from './words.ts';
 
 /** The longer the streak, the stronger the words. */
@@ -79,7 +79,9 @@ export const solo = defineRule<Settings, Slice>({
     ...{ ladder: 'text', delegateTo: 'words', unless: SWITCHES },
   },
   needs: (settings) => switchNeeds(settings, 'tool.before', 'tool.after', 'prompt'),
+  agents: ({ delegateTo }) => [delegateTo],
   report: { settings: { limit: 'neutral', calls: 'counts', delegateTo: 'delegateTo', words: 'delegateTo' } },
+  enforcement: switchedOff,
   initial: { streak: 0, refused: false, delegations: 0 },
   status: ({ slice: { streak } }) => ({
     pieces: streak > 0 ? [{ about: 'limit', text: `solo ${streak}`, low: streak > 3 }] : [],

@@ -9,7 +9,7 @@ import type { SessionState } from '../state.ts';
 import type { RawFinding } from '../verdict.ts';
 import { named } from './match.ts';
 import { maybe, name, setting, tools } from './settings.ts';
-import { isOn, SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { isOn, SWITCHES, switchable, switchedOff, switchNeeds, unlessSetting } from './unless.ts';
 
 const settings = v.strictObject({
   when: setting(
@@ -62,6 +62,7 @@ export const teams = defineRule<Settings, Slice>({
     ...switchNeeds(settings, 'tool.before', 'prompt'),
   ],
   report: { settings: { limit: 'when', calls: 'tools' } },
+  enforcement: switchedOff,
   initial: { active: false, config: false, founded: false, name: '' },
 
   on: switchable<Settings, Slice>({

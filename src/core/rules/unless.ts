@@ -2,11 +2,14 @@
 // Only a person can set them: no tool call can reach them.
 
 import * as v from 'valibot';
-import type { EventName } from '../event.ts';
+import { type EnforcedReason, type EnforcementContext, reason } from '../enforced-reason.ts';
+import type { EventName, Facts } from '../event.ts';
 import { factKey, type Need } from '../fact.ts';
 import { isObject } from '../json.ts';
 import type { Handlers, RuleContext, RuleResult } from '../rule.ts';
+import type { Slices } from '../state.ts';
 import { type CompareValues, includesAll } from '../strictness.ts';
+import type { RuleState } from '../verb.ts';
 import { listOf, maybe, name, setting } from './settings.ts';
 
 const oneSwitch = v.union([
@@ -47,19 +50,50 @@ export const switchNeeds = ({ unless }: Switchable, ...on: readonly EventName[])
 
 type SwitchContext = Pick<RuleContext<EventName, Switchable, object>, 'event' | 'session' | 'settings' | 'locked'>;
 
-/** Under a managed policy, variables and files cannot switch a rule off. */
 export const isOff = ({ event, session, settings, locked = false }: SwitchContext): boolean =>
-  settings.unless.some((given) => {
-    if ('open' in given) {
-      const slice = session.rules[given.open];
-      return isObject(slice) && slice.open === true;
-    }
-    if (locked) return false;
-    const need = needOf(given, [event.name]);
-    const fact = need === undefined ? null : (event.facts[factKey(need)] ?? null);
-    if ('file' in given) return fact !== null;
-    return given.is === undefined ? isOn(fact) : fact === given.is;
-  });
+  settings.unless.some((given) => isSwitchedOn(given, { facts: event.facts, rules: session.rules, locked }));
+
+interface SwitchFacts {
+  readonly facts: Facts;
+  readonly rules: Slices;
+  readonly locked: boolean;
+}
+
+/** Under a managed policy, variables and files cannot switch a rule off. */
+function isSwitchedOn(given: Switch, { facts, rules, locked }: SwitchFacts): boolean {
+  if ('open' in given) {
+    const slice = rules[given.open];
+    return isObject(slice) && slice.open === true;
+  }
+  if (locked) return false;
+  const need = needOf(given, []);
+  const fact = need === undefined ? null : (facts[factKey(need)] ?? null);
+  if ('file' in given) return fact !== null;
+  return given.is === undefined ? isOn(fact) : fact === given.is;
+}
+
+/** The switches that keep a rule silent now. A window opens and closes within a turn, as the policy means it. */
+export const switchedOff = (
+  { rule, settings }: Pick<RuleState<Switchable, object>, 'rule' | 'settings'>,
+  { facts, sessionRules, locked }: EnforcementContext,
+): readonly EnforcedReason[] =>
+  settings.unless
+    .filter((given) => !('open' in given) && isSwitchedOn(given, { facts, rules: sessionRules, locked }))
+    .map((given) =>
+      'env' in given
+        ? reason('partly', 'SWITCHED_OFF', silent(rule, `the variable ${given.env} is set`), unset(given.env))
+        : reason(
+            'partly',
+            'SWITCHED_OFF',
+            silent(rule, `the file ${nameOf(given)} is there`),
+            `remove ${nameOf(given)}`,
+          ),
+    );
+
+export const silent = (rule: string, why: string): string => `rule ${rule} does not run: ${why}`;
+export const unset = (variable: string): string => `start the client without ${variable}`;
+
+const nameOf = (given: Switch): string => ('file' in given ? given.file : '');
 
 /** A variable is on unless it is empty, `0` or `false`. */
 export const isOn = (value: unknown): boolean =>

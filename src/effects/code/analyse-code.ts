@@ -3,11 +3,12 @@
 
 import type { EffectName } from '../../core/effect.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
+import { LimitExceeded } from '../shell/shell.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
 import { constantsIn, type Receiver } from './constants.ts';
 import { deobfuscate } from './deobfuscate.ts';
-import { filesNamedIn } from './named-files.ts';
+import { filesNamedIn, followsLinks } from './named-files.ts';
 import { type Lexicon, MAX_TOKENS, type Token, tokenize } from './tokens.ts';
 
 export interface LanguageProfile {
@@ -112,6 +113,9 @@ const isMethodMark = (mark: string, before: string | undefined, methods: RegExp)
 
 const last = (name: string): string => /[^.:\->]+$/.exec(name)?.[0] ?? name;
 
+/** The names before a method in the longest name that a profile lists. */
+const LONGEST_MODULE = 8;
+
 function effectOfCall(
   language: LanguageProfile,
   name: string,
@@ -128,7 +132,7 @@ function effectOfCall(
   if (exact !== undefined) return acts(exact);
   if (language.pure.has(name)) return 'pure';
   const parts = name.split(/\.|::?|->/);
-  for (let length = parts.length - 1; length > 0; length--) {
+  for (let length = Math.min(parts.length - 1, LONGEST_MODULE); length > 0; length--) {
     if (language.pure.has(`${parts.slice(0, length).join('.')}.*`)) return 'pure';
   }
   if (parts.length === 1) return 'unclear';
@@ -180,6 +184,7 @@ const unescaped = (text: string): string => text.replace(/\\n/g, '\n').replace(/
 
 export function analyseCode(code: string, language: LanguageProfile, use: ProgramUse): void {
   const tokens = deobfuscate(tokenize(code, language.lexicon));
+  if (tokens.length >= MAX_TOKENS) throw new LimitExceeded('has too much inline code');
   const declared = language.declared(tokens);
   const { texts, made } = constantsIn(tokens);
   /** The arguments of a call, with constants replaced by their text. */
@@ -191,7 +196,7 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
     });
   const defined = definedIn(tokens);
   const readTargets: string[] = [];
-  let unclear = tokens.length >= MAX_TOKENS ? 'too long' : '';
+  let unclear = '';
   let acted = false;
   const module = language.onlyModule?.(tokens);
   const moduleUse = module === undefined ? use : use.asProgram([use.name, 'import', module]);
@@ -276,6 +281,7 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
       guarded.map(({ text }) => use.path(text)),
     );
   const files = filesNamedIn(tokens);
+  if (followsLinks(tokens)) use.asProgram(['cp', '-rL']).mayRead(files);
   if (acted || unclear || foreign) use.mayWrite(files);
   else use.mayRead(files);
   if (foreign) moduleUse.emit('unknown', [], `inline code: ${foreign}`);

@@ -47,7 +47,7 @@ export function constantsIn(tokens: readonly Token[]): Constants {
     // In brackets `name =` is a keyword argument or a pattern.
     if (token.kind !== 'name' || depth > 0 || !isAssigned(tokens, at)) continue;
     times.set(token.text, (times.get(token.text) ?? 0) + 1);
-    const [value, open, text, close] = tokens.slice(at + 2);
+    const [value, open, text, close] = tokens.slice(at + 2, at + 6);
     if (value?.kind === 'text' && ends(open)) texts.set(token.text, value.text);
     if (
       value?.kind === 'name' &&

@@ -23,10 +23,21 @@ function decodedText(text: string, from: 'base64' | 'hex'): string | undefined {
   }
 }
 
+/** Functions that make a character of its number. */
+const CHARACTER = /(?:^|\.)(chr|fromCharCode|fromCodePoint)$/;
+
 /** The string that a decoding call at this index returns, and the call's length in tokens. */
 function decodedAt(tokens: readonly Token[], at: number): readonly [text: string, length: number] | undefined {
   const [name, open, text, next, kind, close] = tokens.slice(at, at + 6);
-  if (name?.kind !== 'name' || !isMark(open, '(') || text?.kind !== 'text') return undefined;
+  // `'abc'[::-1]`
+  const index = tokens.slice(at + 2, at + 7).map((token) => token.text);
+  if (name?.kind === 'text' && isMark(open, '[') && /^::-1\]/.test(index.join('')))
+    return [[...name.text].reverse().join(''), index.indexOf(']') + 3];
+  if (name?.kind !== 'name' || !isMark(open, '(')) return undefined;
+  // `chr(46)`
+  if (text?.kind === 'number' && isMark(next, ')') && CHARACTER.test(name.text))
+    return [String.fromCharCode(Number(text.text)), 4];
+  if (text?.kind !== 'text') return undefined;
   const [found, , hex] = DECODES.exec(name.text) ?? [];
   if (found !== undefined && isMark(next, ')')) {
     const decoded = decodedText(text.text, hex === undefined ? 'base64' : 'hex');
@@ -115,7 +126,7 @@ function once(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** Without one of these there is nothing to resolve. */
-const OBFUSCATES = /^([+.[]|getattr|__import__|importlib\.import_module|Buffer\.from)$/;
+const OBFUSCATES = /^([+.[]|getattr|__import__|importlib\.import_module|Buffer\.from|chr)$/;
 
 export function deobfuscate(tokens: readonly Token[]): readonly Token[] {
   if (

@@ -2,7 +2,8 @@
 
 import type { CodeLanguage } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { UNKNOWN } from '../shell/state.ts';
+import { LimitExceeded } from '../shell/shell.ts';
+import { SOME_WORD, UNKNOWN } from '../shell/state.ts';
 import { analyseCode, type LanguageProfile } from './analyse-code.ts';
 import { readAwk } from './awk.ts';
 import { javascript } from './javascript.ts';
@@ -22,13 +23,16 @@ const PROFILES: Partial<Record<CodeLanguage, LanguageProfile>> = {
   lua,
 };
 
-/** Longer code is not analysed. */
-const MAX_LENGTH = 12_000;
+/** Unknown code: a variable, or a word that xargs brings. */
+const withoutPlaceholders = (code: string): string => code.replaceAll(UNKNOWN, '').replaceAll(SOME_WORD, '');
+
+/** No command that is read has longer code in it, unless it puts that together. */
+const MAX_LENGTH = 65_536;
 
 export function readInlineCode(language: CodeLanguage, code: string, use: ProgramUse): void {
   const profile = PROFILES[language];
-  if (code.replaceAll(UNKNOWN, '').trim() === '' && code !== '') use.emit('exec', [], 'runs unknown code');
-  else if (code.length > MAX_LENGTH) use.emit('unknown', [], 'inline code is too long to analyse');
+  if (code !== '' && withoutPlaceholders(code).trim() === '') use.emit('exec', [], 'runs unknown code');
+  else if (code.length > MAX_LENGTH) throw new LimitExceeded('has too much inline code');
   else if (profile) analyseCode(code, profile, use);
   else if (language === 'sed') {
     if (!readSed(code, use)) use.emit('unknown', [], 'not a valid sed script');

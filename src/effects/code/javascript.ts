@@ -111,6 +111,7 @@ const ACTS: LanguageProfile['effects'] = {
   'process.binding': 'exec',
   'process.dlopen': 'exec',
   'process.kill': 'exec',
+  'os.setPriority': 'exec',
   'process.chdir': 'exec',
   'process.mainModule': 'exec',
   'Bun.$': 'exec',
@@ -163,10 +164,10 @@ function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
       if (module?.kind === 'text') names.set(text, moduleName(module.text));
     }
     if (text === 'import') {
-      const from = tokens.findIndex((each, index) => index > at && each.kind === 'name' && each.text === 'from');
-      const module = tokens[from + 1];
-      if (from > 0 && from < at + 60 && module?.kind === 'text')
-        addImported(names, tokens.slice(at + 1, from), module.text);
+      const clause = tokens.slice(at + 1, at + 60);
+      const from = clause.findIndex((each) => each.kind === 'name' && each.text === 'from');
+      const module = tokens[at + from + 2];
+      if (from >= 0 && module?.kind === 'text') addImported(names, clause.slice(0, from), module.text);
     }
     if (/^(require|import)$/.test(text) && next?.text === '(' && after?.kind === 'text')
       addImported(names, destructured(tokens, at), after.text);
@@ -181,8 +182,9 @@ function destructured(tokens: readonly Token[], at: number): readonly Token[] {
   let end = at - 1;
   if (tokens[end]?.text === 'await') end--;
   if (tokens[end]?.text !== '=' || tokens[end - 1]?.text !== '}') return [];
-  const start = tokens.findLastIndex(({ text }, index) => index < end && text === '{');
-  return start < 0 ? [] : tokens.slice(start, end);
+  const before = tokens.slice(Math.max(0, end - 60), end);
+  const start = before.findLastIndex(({ text }) => text === '{');
+  return start < 0 ? [] : before.slice(start);
 }
 
 /** Adds names imported from a module: those in braces are its members, others the module itself. */

@@ -6,17 +6,40 @@ import type { Token } from './tokens.ts';
 /** Names by which code enters a folder, or opens files relative to one. */
 const ENTERS = /chdir|cwd|dir_?fd|(^|\.)(cd|join|resolve|joinpath|Path)$/i;
 /** A pattern in a named folder: `glob("dir/*")`. */
-const PATTERN = /^[\w.-]+\/[^\s*]*\*[^\s*]*$/;
-/** Code that names more files than this is not about a few of them. */
-const MAX_NAMED = 12;
+const PATTERN = /^(?!\.\*|.*\*\*)[\w.*?-]*[*?][\w.*?-]*\/[\w.*?[\]-]+$|^[\w.-]+\/[^\s*]*\*[^\s*]*$/;
+/** Folders and files that are combined. */
+const MAX_COMBINED = 24;
+
+/** Functions that list a folder. */
+const LISTS = /rglob|readdir|scandir|listdir|iterdir|opendir|Dir\.(entries|children|each)/;
+
+/** `d + "/name"` for every `d` in a folder. */
+function inListedFolders(tokens: readonly Token[]): readonly string[] {
+  if (!tokens.some(({ kind, text }) => kind === 'name' && LISTS.test(text))) return [];
+  const deep = tokens.flatMap(({ kind, text }, at) =>
+    kind === 'text' && /[a-z]/i.test(text) && /rglob$/.test(tokens[at - 2]?.text ?? '') ? [`**/${text}`] : [],
+  );
+  const names = tokens.flatMap(({ kind, text }) => (kind === 'text' ? (IN_FOLDER.exec(text)?.[1] ?? []) : []));
+  // Hidden folders hold files; what is built there has no ending.
+  return [...deep, ...names.flatMap((name) => (name.includes('.') ? [`*/${name}`, `.*/${name}`] : [`*/${name}`]))];
+}
+
+const IN_FOLDER = /^\0?\/([\w.-]+)$/;
+
+/** Functions and settings by which a folder is read with what its links lead to. */
+const FOLLOWS = /copytree|dereference|make_archive|follow_?symlinks|followlinks|cpSync|(^|\.)cp(_r)?$/;
+
+export const followsLinks = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ kind, text }) => kind === 'name' && FOLLOWS.test(text));
 
 /** The strings that may be paths: alone, and behind any other if the code enters folders. */
 export function filesNamedIn(tokens: readonly Token[]): readonly string[] {
   const named = tokens
     .filter(({ kind, text }) => kind === 'text' && (mayBePath(text) || PATTERN.test(text)))
     .map(({ text }) => text);
-  const files = [...new Set(named)].slice(0, MAX_NAMED);
+  const files = [...new Set([...named, ...inListedFolders(tokens)])];
   if (!tokens.some(({ kind, text }) => kind === 'name' && ENTERS.test(text))) return files;
-  const relative = files.filter((file) => !file.startsWith('/'));
-  return [...files, ...files.flatMap((folder) => relative.map((file) => `${folder}/${file}`))];
+  const combined = files.slice(0, MAX_COMBINED);
+  const relative = combined.filter((file) => !file.startsWith('/'));
+  return [...files, ...combined.flatMap((folder) => relative.map((file) => `${folder}/${file}`))];
 }

@@ -1,5 +1,6 @@
 // Reads a sed script: which files it reads and writes, and which commands it runs.
 
+import { wordsOf } from '../shell/given-files.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { NUMBER, UNKNOWN } from '../shell/state.ts';
 
@@ -60,8 +61,13 @@ function pastText(cursor: Cursor): void {
 }
 
 function execute(use: ProgramUse, command: string): void {
-  if (command === '') use.emit('exec', [], 'runs its input as commands');
-  else use.inSubshell(() => use.source(command));
+  if (command === '') {
+    use.emit('exec', [], 'runs its input as commands');
+    const { stdin } = use;
+    if (stdin.from === 'text') use.inSubshell(() => use.source(stdin.text));
+    // Its input may be what the script made of it.
+    use.mayWrite(use.args.flatMap((arg) => wordsOf(arg.replaceAll('\\', ''))));
+  } else use.inSubshell(() => use.source(command));
 }
 
 function substitution(cursor: Cursor, use: ProgramUse): void {

@@ -24,7 +24,7 @@ export interface Lexicon {
 }
 
 /** Code with more tokens counts as unknown. */
-export const MAX_TOKENS = 10_000;
+export const MAX_TOKENS = 20_000;
 
 const CLOSES: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 

@@ -67,9 +67,12 @@ function longOption(tar: Tar, use: ProgramUse, arg: string, next: string): boole
     case '--volno-file':
       use.open(value, 'write');
       return !glued;
-    case '--exclude':
     case '--transform':
     case '--xform':
+      // The new name, or the beginning of it.
+      tar.folder.mayWrite(value.split(value[1] ?? '/').flatMap((part) => (part === '' ? [] : [part, `${part}*`])));
+      return !glued;
+    case '--exclude':
     case '--files-from':
     case '--exclude-from':
     case '--owner':

@@ -32,7 +32,7 @@ const tabled = new Set(namesIn(rows));
 
 describe('the tables of programs', () => {
   const page = readFileSync(new URL('../../../docs/programs.md', import.meta.url), 'utf8');
-  const shown = parse(/^```yaml\n([\s\S]*?)^```$/m.exec(page)?.[1] ?? '');
+  const shown = parse(/^```yaml\n(csvpeek[\s\S]*?)^```$/m.exec(page)?.[1] ?? '');
 
   it.each([...Object.entries(tables), ['the example of docs/programs.md', shown]])(
     '%s fits the schema',
@@ -103,6 +103,6 @@ describe('an option that a program does not have', () => {
     const harmless = new Map(excepted.map(({ name, reason = '' }) => [name, reason]));
     for (const reason of harmless.values()) counts[reason] = (counts[reason] ?? 0) + 1;
     // Every review lowers these numbers. Nothing may raise them.
-    expect(counts).toEqual({ 'has no options': 7, 'not reviewed yet': 641, 'written in code': 163 });
+    expect(counts).toEqual({ 'has no options': 7, 'not reviewed yet': 367, 'written in code': 163 });
   });
 });

@@ -22,7 +22,7 @@ const PRINTS = /^-(ast-(dump|print|list|view)|dump-(tokens|raw-tokens)|fdump-rec
 
 const cc: ProgramEntry = {
   handle: onlyLooks(
-    /^(-E|-M|-MM|-fsyntax-only|-###|-v|-dump.*|--?print-.*|--help=.*)$/,
+    /^(-E|-M|-MM|-fsyntax-only|-###|-v|-dump(?!dir|base).*|--?print-.*|--help=.*)$/,
     /^(-o|-MF|-MD|-MMD|-MJ|-wrapper|-fplugin|-load|-Xclang)/,
   ),
   does: 'write',

@@ -19,16 +19,22 @@ const inside = (operands: string, takes: string, ...examples: NonNullable<Progra
 const CLIENT_FOLDER = /\/\.(?!tutti$)[^/]+$/;
 
 /** Mounting tutti's or the client's own files writable lets the container change them. */
-const mountsRules = ({ args, emit, path, context }: ProgramUse): boolean => {
+const mountsRules = ({ args, emit, path, context, mayRead, mayWrite }: ProgramUse): boolean => {
   for (const [at, arg] of args.entries()) {
     const value = /^(-v|--volume|--mount)$/.test(arg) ? args[at + 1] : /^(?:-v|--volume=|--mount=)(.+)$/.exec(arg)?.[1];
-    if (value === undefined || /(^|[:,])(ro|readonly)(=true|,|$)/.test(value)) continue;
+    if (value === undefined) continue;
     const [source = '', point = source] = value.split(':');
-    const from = path(/(?:^|,)(?:source|src)=([^,]+)/.exec(value)?.[1] ?? source);
+    const named = /(?:^|,)(?:source|src)=([^,]+)/.exec(value)?.[1] ?? source;
+    // A name without a slash is a volume.
+    if (!/[/.~]/.test(named)) continue;
+    mayRead([named]);
+    if (/(^|[:,])(ro|readonly)(=true|,|$)/.test(value)) continue;
+    mayWrite([named]);
+    const from = path(named);
     const to = /(?:^|,)(?:target|dst|destination)=([^,]+)/.exec(value)?.[1] ?? point;
     if (source === '' || !tamperPath(from, context)) continue;
-    const named = args.some((word) => word !== value && word !== arg && word.includes(to));
-    if (named || !CLIENT_FOLDER.test(from)) emit('write', [from], 'mounted writable in a container');
+    const used = args.some((word) => word !== value && word !== arg && word.includes(to));
+    if (used || !CLIENT_FOLDER.test(from)) emit('write', [from], 'mounted writable in a container');
   }
   return false;
 };

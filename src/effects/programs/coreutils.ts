@@ -44,6 +44,13 @@ export const coreutils: Family = {
     prints: echoed,
   },
   ls: { prints: folderEntries },
+  printenv: {
+    prints: (use) => {
+      const [name = '', more] = use.args;
+      if (more !== undefined || !/^[A-Za-z_]\w*$/.test(name)) return undefined;
+      return use.inSubshell(() => use.source(`echo "$${name}"`));
+    },
+  },
   'head tail': {
     prints: cutText,
   },

@@ -3,7 +3,7 @@
 import { basename, dirname } from '../shell/path.ts';
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { SOME_WORD, UNKNOWN } from '../shell/state.ts';
+import { SOME_WORD } from '../shell/state.ts';
 import { backups, optionValue, pieces } from './beside.ts';
 import { patch } from './patch.ts';
 import { operandsOf } from './shapes.ts';
@@ -145,8 +145,9 @@ export const files: Family = {
   },
   mktemp: {
     handle: temporary,
+    // A name that is new. It has no unknown part, so what is made from it stays in the temporary folder.
     prints: ({ args, context }) =>
-      args.every((arg) => /^-[dq]+$/.test(arg)) ? `${context.tmp}/${UNKNOWN}\n` : undefined,
+      args.every((arg) => /^-[dq]+$/.test(arg)) ? `${context.tmp}/tmp.XXXXXXXXXX\n` : undefined,
   },
   truncate: {
     handle: emptiesMany,

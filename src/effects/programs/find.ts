@@ -93,7 +93,10 @@ const find = (use: ProgramUse): Handled => {
   if (args.includes('-printf')) return { prints: disguised(use, `${format.replace(/%[a-zA-Z]/g, SOME_WORD)}\n`) };
   if (args.some((arg) => ACTS.test(arg) || arg.includes(MAYBE_OPTIONS))) return true;
   const found = places.flatMap((place) => foundFrom(place, args, search));
-  return { prints: [...found, ...reached, ...meant].join('\n') };
+  // Links lead elsewhere, so names behind them matter: `find . -type l | while read l; do cat $l/x`.
+  const links = args.some((arg, at) => /^-i?lname$/.test(arg) || (arg === '-type' && args[at + 1]?.includes('l')));
+  const below = links ? places.map((place) => `${place.replace(/\/+$/, '')}/*`) : [];
+  return { prints: [...found, ...reached, ...meant, ...below].join('\n') };
 };
 
 /** More names than this count as any name. */
@@ -175,6 +178,9 @@ const xargs = (use: ProgramUse): Handled => {
     use.emit('read');
     return { prints: names.every(isKnown) ? `${names.join(' ')}\n` : undefined };
   }
+  // All of its tests and actions come from elsewhere.
+  if (command.length === 1 && /(^|\/)g?find$/.test(command[0] ?? '') && !names.every(isKnown))
+    use.emit('exec', [], 'runs find with unknown actions');
   if (!one && !replace) return { prints: use.inSubshell(() => use.run([...command, ...names])) };
   const withName = (name: string): readonly string[] =>
     replace ? command.map((word) => word.replaceAll(replace, name)) : [...command, name];

@@ -2,6 +2,7 @@
 
 import type { ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
+import { UNKNOWN } from '../shell/state.ts';
 import { dangerousSetting } from './git-settings.ts';
 
 /** `git -c key=value`: the value of some keys is a command. */
@@ -42,37 +43,27 @@ const looksLikePath = (text: string): boolean =>
   /[*?]/.test(text) ||
   /\.([chrdm]|[a-z][a-z0-9]{1,5})$/i.test(text);
 
+/** Paths are overwritten, with whatever was not committed. Of several words without `--`, the first may be a commit. */
 export const checkout = (use: ProgramUse): boolean => {
-  const dashes = use.args.indexOf('--');
-  const paths = dashes >= 0 ? use.args.slice(dashes + 1) : operands(use).filter(looksLikePath);
-  const trees =
-    dashes >= 0
-      ? use.args.slice(0, dashes).filter((arg) => !arg.startsWith('-'))
-      : operands(use).filter((arg) => !looksLikePath(arg));
   if (has(use, '-b', '-B', '--orphan', '--track', '-t', '--detach')) return false;
-  if (paths.length === 0) return false;
-  const targets = paths.map((path) => pathspec(use, path));
-  // From HEAD it only discards changes; from another commit it also brings content.
-  if (trees.some((tree) => tree !== 'HEAD' && tree !== '@')) use.emit('write', targets);
-  else use.emit('destroy', targets, 'overwrites changes that were not committed');
+  const dashes = use.args.indexOf('--');
+  const [first = '', ...rest] = operands(use);
+  const words = rest.length > 0 && !looksLikePath(first) ? rest : [first, ...rest].filter(looksLikePath);
+  const listed = use.args.some((arg) => arg.startsWith('--pathspec-from-file'));
+  const paths = dashes >= 0 ? use.args.slice(dashes + 1) : words;
+  if (paths.length === 0 && !listed) return false;
+  const targets = listed ? [use.path(UNKNOWN)] : paths.map((path) => pathspec(use, path));
+  use.emit('destroy', targets, 'overwrites changes that were not committed');
   return true;
 };
 
 export const restore = (use: ProgramUse): boolean => {
   const staged = use.args.some((arg) => arg === '--staged' || /^-[a-zA-Z]*S/.test(arg));
   const worktree = use.args.some((arg) => arg === '--worktree' || /^-[a-zA-Z]*W/.test(arg));
-  // HEAD is the default source.
-  const source = use.args.some(
-    (arg, at) =>
-      (arg === '-s' || arg === '--source' ? use.args[at + 1] : /^--source=(.*)/.exec(arg)?.[1])?.match(
-        /^(HEAD|@)?$/,
-      ) === null,
-  );
   const paths = operands(use)
     .filter((_, index, all) => !(has(use, '-s', '--source') && index === 0 && all.length > 1))
     .map((path) => pathspec(use, path));
   if (staged && !worktree) use.emit('vcs');
-  else if (source) use.emit('write', paths);
   else use.emit('destroy', paths, 'overwrites changes that were not committed');
   return true;
 };

@@ -114,6 +114,11 @@ describe('git', () => {
   });
 
   it.each([
+    'git checkout HEAD~2 src/app.ts',
+    'git checkout main src',
+    'git checkout --no-quiet main file.txt',
+    'git checkout --pathspec-from-file=list main',
+    'git restore --source=HEAD~2 src/app.ts',
     'git checkout .',
     'git checkout -- src/app.ts',
     'git checkout -- .',
@@ -147,10 +152,6 @@ describe('git', () => {
     'git tag -d v1 && git push origin :refs/tags/v1',
   ])('destroy: %s', (command) => {
     expect(strongestOf(command)).toBe('destroy');
-  });
-
-  it.each(['git checkout HEAD~2 src/app.ts'])('destroy or write: %s', (command) => {
-    expect(['destroy', 'write']).toContain(strongestOf(command));
   });
 
   it.each([

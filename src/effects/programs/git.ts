@@ -183,7 +183,8 @@ export const git: Family = {
         examples: [
           ['git checkout main', 'vcs'],
           ['git checkout -- .', 'destroy'],
-          ['git checkout HEAD~1 -- f.ts', 'write'],
+          ['git checkout HEAD~1 -- f.ts', 'destroy'],
+          ['git checkout -q main f', 'destroy'],
         ],
       },
       switch: {
@@ -199,7 +200,7 @@ export const git: Family = {
         examples: [
           ['git restore .', 'destroy'],
           ['git restore --staged f', 'vcs'],
-          ['git restore --source=HEAD~1 f', 'write'],
+          ['git restore --source=HEAD~1 f', 'destroy'],
         ],
       },
       reset: {

@@ -3,7 +3,7 @@
 import { readInlineCode } from '../code/inline-code.ts';
 import { isPureCode } from '../code/pure-code.ts';
 import { wordsOf } from '../shell/given-files.ts';
-import { basename, dirname } from '../shell/path.ts';
+import { basename, dirname, processPaths } from '../shell/path.ts';
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
@@ -54,6 +54,12 @@ function module(use: ProgramUse, name: string, args: readonly string[]): Handled
   if (/^(venv|virtualenv|compileall|ensurepip)$/.test(name)) {
     use.emit('write', args.filter((arg) => !arg.startsWith('-')).map(use.path));
     return true;
+  }
+  if (name === 'http.server') {
+    const at = args.findIndex((arg) => /^(-d|--directory)/.test(arg));
+    const given = /^(?:-d|--directory=)(.+)$/.exec(args[at] ?? '')?.[1] ?? (at < 0 ? '.' : (args[at + 1] ?? '.'));
+    // Whoever asks gets everything below.
+    use.asProgram([name]).mayRead([given]);
   }
   const program = name.split('.')[0] ?? name;
   if (use.knows(program)) return { prints: use.inSubshell(() => use.run([program, ...args])) };
@@ -134,10 +140,23 @@ const ENDS: readonly (readonly [program: RegExp, removes: RegExp])[] = [
   [/^osascript$/, /\b(delete|empty)\s+(the\s+)?(trash|file|folder|every|item|alias)|\brm\s+-/],
 ];
 
+/** Programs that stop a process to look at it. */
+const ATTACHES = /^(gdb|lldb|rr|radare2|r2|frida|bpftrace|stap|dtrace)$/;
+
+/** `powershell -EncodedCommand`: base64 of UTF-16. */
+const encodedCode = ({ name, args }: ProgramUse): readonly string[] =>
+  /^(pwsh|powershell)/.test(name)
+    ? args.flatMap((arg, at) =>
+        /^[-/]e(nc?|ncodedcommand)?$/i.test(args[at - 1] ?? '') ? [Buffer.from(arg, 'base64').toString('utf16le')] : [],
+      )
+    : [];
+
 /** Languages that are not parsed, only searched for well-known calls. */
 const foreignCode = (use: ProgramUse): boolean => {
   if (asksVersion(use)) return true;
-  use.mayWrite([...use.args, use.stdin.from === 'text' ? use.stdin.text : ''].flatMap(wordsOf));
+  if (ATTACHES.test(use.name)) use.mayWrite(processPaths(use.args));
+  const texts = [...use.args, use.stdin.from === 'text' ? use.stdin.text : '', ...encodedCode(use)];
+  use.mayWrite(texts.flatMap((text) => [...wordsOf(text), ...wordsOf(text.replaceAll('\\', '/'))]));
   if (/^(gdb|lldb)$/.test(use.name) && onlyInspects(use)) return true;
   const [flag = '', code = '', more] = /^cmd(\.exe)?$/.test(use.name)
     ? [use.args[0]?.replace(/^\/{1,2}c$/i, '-c'), use.args.slice(1).join(' ')]

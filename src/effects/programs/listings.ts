@@ -37,14 +37,15 @@ export const namesPassed = ({ stdin }: ProgramUse): Output =>
   stdin.from === 'text' && isNameList(stdin.text) ? stdin.text : undefined;
 
 /** The entries of the current folder, names only. Hidden files only with an option; the rest is any name. */
-export function folderEntries({ args }: ProgramUse): Output {
+export function folderEntries(use: ProgramUse): Output {
+  const { args } = use;
   const flags = args.filter((arg) => arg.startsWith('-'));
   const named = args.filter((arg) => !arg.startsWith('-'));
   // The operands themselves, as patterns if they are.
   if (named.length > 0 && flags.some((flag) => /^-\w*d|^--directory$/.test(flag))) return lines(...named);
   if (args.some((arg) => !arg.startsWith('-') && !/^\.\/*$/.test(arg))) return undefined;
   if (flags.some((flag) => /^-\w*[lRsFpQiZog]|^--(?!all|almost-all|color)/.test(flag))) return undefined;
-  return flags.some((flag) => /^-\w*[aAf]|^--(all|almost-all)/.test(flag)) ? lines('*', '.*') : undefined;
+  return flags.some((flag) => /^-\w*[aAf]|^--(all|almost-all)/.test(flag)) ? lines('*', '.*') : use.finds('*');
 }
 
 /** `fd` and `rg --files` skip hidden files unless an option includes them. */

@@ -8,7 +8,9 @@ import type { ProgramUse } from '../shell/program-use.ts';
 const changesRights = (use: ProgramUse): boolean => {
   const isOption = (arg: string): boolean => /^(-[RvcfhHLPn]+|--.*)$/.test(arg);
   const reference = use.args.some((arg) => arg.startsWith('--reference'));
-  if (use.args.some((arg) => arg === '--help' || arg === '--version')) return false;
+  const isAsked = (arg: string, at: number): boolean =>
+    /^--(help|version)$/.test(arg) && use.args[at - 1] !== '--reference';
+  if (use.args.some(isAsked)) return false;
   const targets = use.args
     .filter((arg) => !isOption(arg))
     .slice(reference ? 0 : 1)

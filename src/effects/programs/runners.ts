@@ -139,8 +139,8 @@ const completes: ProgramEntry = {
   operands: 'value*',
   style: 'posix',
   options: { '-C= -F=': 'shell', '-o= -A= -G= -W= -P= -S= -X=': 'value' },
-  prints: ({ args: [flag, pattern, more] }) =>
-    flag === '-G' && more === undefined ? `${SOME_WORD}\n${pattern}` : undefined,
+  prints: ({ args: [flag = '', pattern = '', more] }) =>
+    /^-[Gfd]$/.test(flag) && more === undefined ? `${SOME_WORD}\n${pattern}${flag === '-G' ? '' : '*'}` : undefined,
   examples: [
     ['compgen -c', 'read'],
     ["compgen -C 'rm f'", 'destroy'],

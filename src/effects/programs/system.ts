@@ -1,5 +1,6 @@
 // Processes, services, schedules, terminal multiplexers.
 
+import { processPaths } from '../shell/path.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { compiledPattern } from './filters.ts';
@@ -26,6 +27,7 @@ const kill = (use: ProgramUse): boolean => {
   const listed = args.some((arg) => /^(-l|-L|--list|--table|--help|--version|-V)$/.test(arg));
   const probes = first === '-0' || (/^(-s|-n|--signal)$/.test(first) && second === '0');
   const everyone = use.name === 'kill' && args.some((arg, index) => arg === '-1' && index > 0);
+  if (!listed && !probes) use.mayWrite(processPaths(args));
   if (listed || probes) use.emit('read');
   else if (args.some((arg) => namesGuard(arg) || (use.name === 'pkill' && findsGuard(arg))))
     use.emit('tamper', [], 'stops the enforcement of the rules');

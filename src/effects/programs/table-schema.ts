@@ -1,4 +1,5 @@
-// What a program table may say. Read by the test of the tables; a table that fits it is safe to read with `entryOf`.
+// What a program table may say: those of src/effects/tables, and `programs` of a policy. A table that fits it is safe to read with
+// `entryOf`.
 
 import * as v from 'valibot';
 import { EFFECT_NAMES } from '../../core/effect.ts';
@@ -36,9 +37,9 @@ const options = v.strictObject({
 
 const SUB = v.pipe(v.string(), v.regex(/^\S+( \S+)*$/, 'names with one space between'));
 
-const entry: v.GenericSchema<TableEntry> = v.lazy(() => v.union([effect, form]));
+const entry: v.GenericSchema<TableEntry> = v.lazy(() => v.union([effect, programForm]));
 
-const form = v.strictObject({
+export const programForm = v.strictObject({
   does: v.optional(effect),
   operands: v.optional(operands),
   stdin: v.optional(v.picklist(CODE_LANGUAGES)),
@@ -52,4 +53,4 @@ const form = v.strictObject({
 });
 
 /** A family: programs by their names. */
-export const programTable = v.record(SUB, form);
+export const programTable = v.record(SUB, programForm);

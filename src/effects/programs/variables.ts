@@ -20,7 +20,13 @@ export const setUnknown = (use: ProgramUse, names: readonly string[]): void => {
 };
 
 /** Options of `read` that make it read something other than the next line. */
-const NO_LINE = /^-[a-z]*[dinNu]/;
+const NO_LINE = /^-[a-z]*[dinN]/;
+
+/** `-u 3`, `-ru3`. */
+function descriptorIn(args: readonly string[]): string | undefined {
+  const at = args.findIndex((arg) => /^-[a-zA-Z]*u/.test(arg));
+  return at < 0 ? undefined : (/\d+$/.exec(args[at] ?? '')?.[0] ?? args[at + 1]);
+}
 
 export const read: ProgramEntry = {
   handle: (use) => {
@@ -33,8 +39,8 @@ export const read: ProgramEntry = {
     // Up to a NUL; without another delimiter, everything.
     const zero = args.some((arg, at) => /^-[a-z]*d$/.test(arg) && /^\0?$/.test(args[at + 1] ?? '-'));
     const all = zero && use.stdin.from === 'text' && !/[\n\0]/.test(use.stdin.text);
-    const other = args.some((arg) => (all ? /^-[a-z]*[inNu]/ : NO_LINE).test(arg));
-    const whole = other ? undefined : use.nextLine();
+    const other = args.some((arg) => (all ? /^-[a-z]*[inN]/ : NO_LINE).test(arg));
+    const whole = other ? undefined : use.nextLine(descriptorIn(args));
     const line = whole?.includes('\\') && !raw ? undefined : whole;
     const separators = ifsOf(use.state);
     const set = (name: string, value: ShellValue): void => {

@@ -1,5 +1,6 @@
 // Programs that run another command with other privileges, limits, variables, or in another folder.
 
+import { processPaths } from '../shell/path.ts';
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { assign, isKnown, UNKNOWN, withExported } from '../shell/state.ts';
@@ -177,6 +178,8 @@ export const wrappers: Family = {
     handle: (use) => {
       // `chrt 10 cmd`, `taskset 1 cmd`, `nice -n 5 cmd`, `ionice -c3 cmd`.
       let at = 0;
+      const named = use.args.some((arg) => /^-[a-zA-Z]*[pPu]|^--(pid|pgid|uid|all-tasks)/.test(arg));
+      if (named) use.mayWrite(processPaths(use.args));
       for (; at < use.args.length; at++) {
         const arg = use.args[at] ?? '';
         if (/^-(n|c|p|P|u)$|^--(adjustment|class|classdata|pid)$/.test(arg)) at++;
@@ -187,12 +190,16 @@ export const wrappers: Family = {
           break;
       }
       if (at >= use.args.length) {
-        use.emit('read');
+        // With a priority or a mask beside the process, it sets them.
+        const sets = named && use.args.filter((arg) => /\d/.test(arg)).length > 1;
+        use.emit(sets ? 'exec' : 'read');
         return true;
       }
       return { prints: use.inSubshell(() => use.run(use.args.slice(at))) };
     },
     examples: [
+      ['ionice -c3 -p 12', 'exec'],
+      ['taskset -p 12', 'read'],
       ['nice -n 5 ls', 'read'],
       ['ionice -c3 rm f', 'destroy'],
     ],
@@ -253,6 +260,14 @@ export const wrappers: Family = {
   'unshare nsenter setpriv firejail systemd-nspawn': {
     handle: afterDashes,
   },
+  // Behind `--` are arguments of a shell.
+  capsh: {
+    handle: (use) => {
+      const at = use.args.findIndex((arg) => /^(--|==)$/.test(arg));
+      if (at < 0) return false;
+      return { prints: use.inSubshell(() => use.run(['bash', ...use.args.slice(at + 1)])) };
+    },
+  },
   bwrap: {
     handle: (use) => {
       const at = pastSandbox(use.args);
@@ -261,6 +276,7 @@ export const wrappers: Family = {
         .map(use.path)
         .filter((path) => tamperPath(path, use.context));
       if (hidden.length > 0) use.emit('tamper', hidden, "mounts something over tutti's own files");
+      use.mayWrite(use.args.slice(0, at).filter((arg) => !arg.startsWith('-')));
       use.emit('exec', [], 'runs in a sandbox');
       return at < use.args.length ? { prints: use.inSubshell(() => use.run(use.args.slice(at))) } : true;
     },

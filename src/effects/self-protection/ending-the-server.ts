@@ -14,20 +14,34 @@ export interface OwnServer {
 }
 
 /** `piece`: the source of the effect's own command. `effects`: all effects of the command line. */
-export function endsServer(effect: Effect, server: OwnServer, piece: string, effects: readonly Effect[]): boolean {
+export function endsServer(
+  effect: Effect,
+  server: OwnServer,
+  { piece, text }: { readonly piece: string; readonly text: string },
+  effects: readonly Effect[],
+): boolean {
   if (effect.effect !== 'exec' && effect.effect !== 'unknown' && effect.effect !== 'destroy') return false;
   const [name = '', ...args] = effect.program ?? [];
   if (CUTS.test(piece) && numbersIn(piece).includes(server.port)) return true;
+  if (CUTS_LOOPBACK.test(piece)) return true;
   if (SIGNALS.test(piece) && server.pids.some((pid) => numbersIn(piece).includes(String(pid)))) return true;
   if (isByName(name)) return findsByName(name, args, server);
   if (SERVICES.test(piece)) return true;
   if (name !== 'kill') return false;
   if (killsAll(args)) return true;
   // `kill $(pgrep tutti)`: another command finds the pid.
-  return args.some((arg) => arg.includes('?')) && effects.some((other) => looksUp(other, server));
+  if (!args.some((arg) => arg.includes('?'))) return false;
+  return COUNTED.test(text) || effects.some((other) => looksUp(other, server));
 }
 
-const SIGNALS = /kill|signal|SIG[A-Z]{3,}|ptrace|\bgdb\b|\blldb\b|prlimit/i;
+const SIGNALS =
+  /kill|signal|SIG[A-Z]{3,}|ptrace|\bgdb\b|\blldb\b|prlimit|setpriority|setaffinity|sched_set|process_vm_writev|pidfd/i;
+/** Numbers that the command makes up: `kill $((a+b))`, `for p in $(seq 1 9999); do kill $p`. */
+const COUNTED =
+  /\bkill\b[^;|&\n]{0,200}\$\(\(|\bfor\s+(\w+)\s+in\s[^;\n]{0,200}(?:\bseq\b|\{\d+\.\.)[\s\S]{0,400}?\bkill\b[^;|&\n]{0,200}\$\{?\1\b|\bfor\s*\(\(\s*(\w+)\s*=[\s\S]{0,400}?\bkill\b[^;|&\n]{0,200}\$\{?\2\b/;
+/** Without loopback nobody reaches the server. */
+const CUTS_LOOPBACK =
+  /\b(tc|ip|ifconfig|ip6?tables|nft)\b[^;|&\n]{0,200}\blo\b[^;|&\n]{0,200}\b(drop|reject|down|netem|flush|tbf|del(ete)?)\b/i;
 const CUTS = /kill|\bfuser\b|\b(ip6?tables|nft|ufw|pfctl|firewall-cmd)\b|\bss\b.*-K|\btc\b/;
 const SERVICES =
   /\b(systemctl|service|launchctl|supervisorctl|pm2|brew)\b.*\b(stop|kill|restart|disable|mask|unload|bootout|remove|delete)\b.*\btutti(?![\w-])/;

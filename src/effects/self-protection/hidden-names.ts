@@ -17,23 +17,38 @@ const FORMLESS: ReadonlySet<CallKind> = new Set(['mcp', 'other']);
 /** Those, and tools whose text may come back later as a prompt. */
 const SPEAKING: ReadonlySet<CallKind> = new Set(['mcp', 'other', 'delegate', 'task']);
 
+/** Tools that open what an address names. */
+const OPENING: ReadonlySet<CallKind> = new Set(['web', 'read', 'search']);
+
 const COMMAND_KEYS: ReadonlySet<string> = new Set(['command', 'cmd', 'script', 'shell', 'commandline', 'command_line']);
 const LOOKS_LIKE_PATH = /^(?!-)[^\s<>|"']{1,4096}$/;
 const SWITCHES = /^(disableAllHooks|allowManagedHooksOnly|hooks)$/;
 
 /** Possible effects, which count only if they turn out to be tampering: see `markTamper`. */
 export function hiddenEffects(call: Call, effect: EffectName, around: CallLocation, guard: Guard): readonly Effect[] {
-  if (!SPEAKING.has(call.kind)) return call.kind === 'web' ? addressed(textsIn(call.input), around) : NONE;
+  if (!SPEAKING.has(call.kind)) return OPENING.has(call.kind) ? addressed(textsIn(call.input), around) : NONE;
   const texts = textsIn(call.input);
   if (!FORMLESS.has(call.kind)) return texts.flatMap(speaking);
   const acts = texts.some(({ text }) => CHANGES_DATA.test(text)) ? 'write' : effect;
-  return [
+  return bounded([
     ...texts.flatMap(speaking),
     ...texts.flatMap((text) => formless(text, acts, around)),
     ...addressed(texts, around),
     ...texts.flatMap((text) => coded(text, around)),
     ...commandsIn(call.input).flatMap((text) => commanded(text, around, guard)),
-  ];
+  ]);
+}
+
+/** Names and patterns of one call that are compared with tutti's files. A pattern takes far longer. */
+const MOST_NAMES = 20_000;
+const MOST_PATTERNS = 300;
+
+/** What is not compared could be any file. */
+function bounded(effects: readonly Effect[]): readonly Effect[] {
+  const names = effects.flatMap(({ targets }) => targets);
+  const patterns = names.length > MOST_PATTERNS ? names.filter((name) => /[*?[{]/.test(name)) : [];
+  if (names.length <= MOST_NAMES && patterns.length <= MOST_PATTERNS) return effects;
+  return [{ effect: 'tamper', targets: [], why: 'it could not be checked: it names too many files' }];
 }
 
 /** SQL that changes a database, whatever the tool's name promises. */
@@ -107,8 +122,11 @@ const textsIn = (value: Json, key = ''): readonly Text[] => {
   if (typeof value === 'string') return value === '' ? [] : [{ key, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((inner: Json) => textsIn(inner, key));
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, name));
+  return Object.entries(value).flatMap(([name, inner]) => [...textOfKey(name), ...textsIn(inner, name)]);
 };
+
+/** A key may be a path itself: `{edits: {"a/b.yaml": …}}`. */
+const textOfKey = (name: string): readonly Text[] => (/[./~]/.test(name) ? [{ key: '', text: name }] : []);
 
 /** Shell commands in an input: `{command: "rm x"}`, and `{command: "rm", args: ["x"]}`. */
 function commandsIn(input: Call['input']): readonly string[] {

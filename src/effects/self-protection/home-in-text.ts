@@ -11,15 +11,33 @@ interface HomePaths {
 }
 
 export function usesHome(
-  { effect, program: [name = '', verb = ''] = [], span }: Effect,
+  { effect, program: [name = '', verb = ''] = [], span, targets }: Effect,
   own: HomePaths,
   text: string,
 ): boolean {
   if (text === '' || effect === 'tamper') return false;
   const { named, entered } = patternsOf(own);
+  const piece = span === undefined ? text : text.slice(...span);
+  if (targets.some((target) => target.startsWith('?')) && LISTED.test(text)) return true;
+  if (IS_CODE.test(name) && usedInCode(piece)) return true;
   if (!named.test(text)) return false;
   if (entered.test(text)) return true;
-  return !isTextOnly(name, verb) && named.test((span === undefined ? text : text.slice(...span)).replace(PRINTED, ''));
+  return !isTextOnly(name, verb) && named.test(piece.replace(PRINTED, ''));
+}
+
+/** The variable is taken from a list of all, or under another name; an unknown path may be its value. */
+const LISTED =
+  /\b(?:env|printenv|export|declare|typeset|local|set|environ)\b[^;&\n]{0,200}\bTUTTI_HOME|\bTUTTI_HOME\b[^;&\n]{0,200}\benviron\b/;
+
+/** Programs that are given code, which may read a variable under any name: `e = os.environ; e["TUTTI_HOME"]`. */
+const IS_CODE = /^(python|pypy|node|deno|bun|perl|ruby|jruby|php|lua|[gmn]?awk|tclsh|Rscript|julia|elixir)[\d.]*$/;
+const JOINED = /["'`]\s*(?:\+|\.\.?|<<)?\s*["'`]/g;
+
+function usedInCode(piece: string): boolean {
+  if (!/env/i.test(piece) || !/TUTTI/.test(piece)) return false;
+  return /\bTUTTI_HOME\b(?!\}?["']?\]?["'\s+]*\/+reports(?![\w.-])(?!\/+\.\.))/.test(
+    piece.replace(JOINED, '').replace(PRINTED, ''),
+  );
 }
 
 /** Programs whose arguments are text or patterns. The files they read are known as targets. */
@@ -33,7 +51,8 @@ export const isTextOnly = (name: string, verb: string): boolean =>
 const BY_VARIABLE = `(?:\\$\\{?|[eE][nN][vV]\\w*[^\\w\\s]{1,4})TUTTI_HOME\\b(?!\\}?["']?/+reports(?![\\w.-])(?!/+\\.\\.))`;
 
 /** Code that only prints the variable: `console.log(process.env.TUTTI_HOME)`. */
-const PRINTED = /\b(?:console\.\w+|print|puts)\s*\(\s*[\w.]*env\w*[^\w\s]{1,4}TUTTI_HOME["'\]]{0,2}\s*\)/gi;
+const PRINTED =
+  /\b(?:console\.\w+|print|puts)[\s(]\s*[$\w.]*env\w*(?:\.(?:get|fetch))?[^\w\s]{1,4}TUTTI_HOME["'\]}]{0,2}\)?\s*(?:\)|;|'|$)/gi;
 
 interface HomePatterns {
   readonly named: RegExp;

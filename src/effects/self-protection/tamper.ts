@@ -12,6 +12,7 @@ import { gitSweep } from './git-sweep.ts';
 import type { Guard } from './guard.ts';
 import { usesHome } from './home-in-text.ts';
 import { withImpliedTargets } from './piped-targets.ts';
+import { touchesServer } from './server-process.ts';
 
 /** The files, processes and addresses that belong to tutti, as found on this machine. */
 export interface OwnResources {
@@ -72,7 +73,7 @@ function hidden(effect: Effect, effects: readonly Effect[], own: OwnResources, t
   const { server, program = [] } = own;
   if (effect.effect === 'tamper') return undefined;
   const piece = effect.span === undefined ? text : text.slice(...effect.span);
-  if (server !== undefined && endsServer(effect, server, piece, effects))
+  if (server !== undefined && endsServer(effect, server, { piece, text }, effects))
     return "ends tutti's own server, or cuts it off";
   if (isRun(effect) && program.some((folder) => piece.includes(`${folder}/`)))
     return "runs code of tutti's own program";
@@ -99,6 +100,7 @@ function tampers(effect: Effect, own: OwnResources, context: TamperContext): str
   const { targets } = effect;
   if (effect.effect === 'tamper') return undefined;
   if (effect.effect !== 'delegate' && effect.effect !== 'plan' && isClosed(cwd, own)) return "works in tutti's home";
+  if (touchesServer(effect, own.server?.pids ?? [])) return "touches the process of tutti's server";
   if (effect.effect === 'network') {
     return own.addresses.some((address) => connectsTo(address, targets, text))
       ? "connects to tutti's server"
@@ -182,7 +184,7 @@ const mayContain = (pattern: string, file: string): boolean =>
   isPattern(pattern) && expandsTo(pattern, file, true, false);
 
 /** Programs that read a folder recursively. */
-const DEEP: ReadonlySet<string> = new Set(['rg', 'ag', 'ack', 'rsync', 'tar', 'bsdtar', 'zip', '7z']);
+const DEEP: ReadonlySet<string> = new Set(['rg', 'ag', 'ack', 'rsync', 'tar', 'bsdtar', 'zip', '7z', 'http.server']);
 const goesDeep = ({ program = [] }: Effect): boolean => {
   const [name = ''] = program;
   if (DEEP.has(name)) return true;

@@ -16,6 +16,11 @@ const ROOT = new RegExp(`^${PROCESS}/root(?=/|$)`);
 /** A process given by its number has a folder of its own, which the file system knows. */
 const CWD = /^\/proc\/(?:[^/]+\/task\/)?(?!\d+\/)[^/]+\/cwd(?=\/|$)/;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: \x02 is the placeholder for a number that the shell sets, such as `$$`
+const OTHER_PROCESS = /^\/+proc\/+(?!self\/|thread-self\/|\x02)/;
+/** Whether a path leads into a process that may be another one than the shell. */
+export const ofOtherProcess = (text: string): boolean => OTHER_PROCESS.test(text);
+
 /** The part of a shell that knows which files are open. */
 interface OpenFiles {
   readonly context: ShellContext;

@@ -1,7 +1,9 @@
 // Environment variables that change what programs do: pagers, editors, loaders, PATH, and the switches of enforcement.
 
+import { entryOf } from '../../core/json.ts';
+import { addressedCode, wordsOf } from './given-files.ts';
 import { NO_INPUT } from './program-use.ts';
-import { emit, inSubshell, type Shell, type SourceSpan, setTrap } from './shell.ts';
+import { emit, inSubshell, mayOpen, type Shell, type SourceSpan, setTrap } from './shell.ts';
 import { isKnown, type ShellValue, SOME_WORD, UNKNOWN } from './state.ts';
 
 /** Variables that hold a command line which some program runs. */
@@ -20,7 +22,7 @@ const LOADERS = new Set(
   PERL5OPT PERL5LIB PERL5DB PERLLIB RUBYOPT RUBYLIB GEM_PATH GEM_HOME JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS CLASSPATH
   GIT_EXEC_PATH GIT_TEMPLATE_DIR GIT_CONFIG GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_PARAMETERS GCONV_PATH LUA_INIT
   LUA_PATH LUA_CPATH R_PROFILE R_PROFILE_USER R_ENVIRON MAKEFILES RIPGREP_CONFIG_PATH VIMINIT EXINIT GVIMINIT SHELLOPTS
-  BASHOPTS PHPRC PHP_INI_SCAN_DIR OPENSSL_CONF CARGO_BUILD_RUSTC_WRAPPER INPUTRC TERMINFO PYTHONBREAKPOINT`.split(
+  BASHOPTS PHPRC PHP_INI_SCAN_DIR OPENSSL_CONF CARGO_BUILD_RUSTC_WRAPPER INPUTRC TERMINFO PYTHONBREAKPOINT PYTHONINSPECT`.split(
     /\s+/,
   ),
 );
@@ -28,7 +30,12 @@ const LOADERS = new Set(
 const LOADER_PATTERNS =
   /^(DYLD_\w+|LUA_INIT_\w+|BASH_FUNC_.*|GIT_CONFIG_(KEY|VALUE|COUNT)\w*|npm_config_script_shell|NPM_CONFIG_SCRIPT_SHELL|CARGO_TARGET_\w+_RUNNER)$/;
 
-const NODE_LOADS = /(^|\s)(-r|--require|--import|--loader|--experimental-loader|--env-file|--openssl-config)\b/;
+/** Variables that hold options, and the options among them that load code. */
+const OPTIONS: Readonly<Record<string, RegExp>> = {
+  MAKEFLAGS: /(^|\s)(-\w*E|--eval|-f|--file|--makefile)|\$\(/,
+  GNUMAKEFLAGS: /(^|\s)(-\w*E|--eval|-f|--file|--makefile)|\$\(/,
+  NODE_OPTIONS: /(^|\s)(-r|--require|--import|--loader|--experimental-loader|--env-file|--openssl-config)\b/,
+};
 
 /** Values that name no command and no code. */
 const EMPTY = new Set(['', '/dev/null', '0', '1', 'true', 'false']);
@@ -79,13 +86,19 @@ export function readVariable(shell: Shell, name: string, value: ShellValue, span
   } else if (/^PS[0-4]$/.test(name)) {
     // Prompts are expanded each time they are printed; PS4 before every traced command.
     if (isKnown(value) && /\$\(|`/.test(value)) setTrap(shell, `: "${value}"`, span);
-  } else if (name === 'NODE_OPTIONS') {
-    if (NODE_LOADS.test(value) || !isKnown(value)) emit(shell, 'exec', [], { span, why: `${name} loads code` });
+  } else if (entryOf(OPTIONS, name) !== undefined) {
+    const loads = entryOf(OPTIONS, name)?.test(value) || (name === 'NODE_OPTIONS' && !isKnown(value));
+    if (!loads) return;
+    emit(shell, 'exec', [], { span, why: `${name} loads code` });
+    mayOpen(shell, 'write', wordsOf(addressedCode(value) ?? value), { span });
   } else if (LOADERS.has(name) || LOADER_PATTERNS.test(name)) {
     if (EMPTY.has(value)) return;
     emit(shell, 'exec', [], { span, why: `${name} decides which code is loaded` });
-    const text = /^(BASH_ENV|ENV)$/.test(name) ? shell.fdTexts.get(value) : undefined;
-    if (text !== undefined) inSubshell(shell, () => shell.readers.source(shell, text, NO_INPUT, span));
+    const text = shell.fdTexts.get(value);
+    // The code may change every file that it names.
+    mayOpen(shell, 'write', wordsOf(text ?? value), { span });
+    if (text !== undefined && /^(BASH_ENV|ENV)$/.test(name))
+      inSubshell(shell, () => shell.readers.source(shell, text, NO_INPUT, span));
   } else if (name === 'PATH') {
     if (hijacksPath(shell, value)) emit(shell, 'exec', [], { span, why: 'PATH decides which programs run' });
   } else if (/^GIT_TRACE/.test(name) && value.startsWith('/')) {

@@ -32,8 +32,34 @@ export function noteGivenFiles(use: ProgramUse, entry: ProgramEntry, effects: re
   if (effects.some(isBlind))
     use.mayWrite([...new Set([...args.filter((arg) => !/[\s\0]/.test(arg)), ...anyFiles(args), ...names])]);
   else if (entry.stdin !== undefined || TAKES_NAMES.has(use.name)) use.mayRead(names);
+  noteLateOptions(use, effects);
   const runs = effects.some(({ effect }) => effect === 'exec' || effect === 'unknown');
+  // What it runs may come from a substitution: `tclsh <(…)`, `gdb -x <(…)`.
+  if (runs) use.mayWrite(args.flatMap((arg) => (arg.includes('/fd/') ? wordsOf(handedText(arg, use)) : [])));
+  use.mayWrite(args.flatMap((arg) => (arg.includes('data:') ? wordsOf(addressedCode(arg) ?? '') : [])));
   if (runs && use.state.moves > 0) use.mayWrite(['.']);
+}
+
+/** An effect has only the first words of its command; later options decide, too, whether links are followed or folders read whole. */
+function noteLateOptions(use: ProgramUse, effects: readonly Effect[]): void {
+  if (use.args.length <= FIRST_WORDS) return;
+  const options = use.args.slice(FIRST_WORDS).filter((arg) => arg.startsWith('-'));
+  if (options.length === 0) return;
+  const read = effects.flatMap(({ effect, targets }) => (effect === 'read' ? targets : []));
+  use.asProgram([use.name, ...options]).mayRead(read.filter((target) => target.startsWith('/')));
+}
+
+const FIRST_WORDS = 5;
+
+/** The text behind `<(…)` in an argument; none: empty. */
+const handedText = (arg: string, use: ProgramUse): string =>
+  use.substitutionText(/\/(?:dev|proc\/[\w-]+)\/fd\/\d+$/.exec(arg)?.[0] ?? '') ?? '';
+
+/** The code in an address that is code itself: `node --import data:text/javascript,…`. */
+export function addressedCode(text: string): string | undefined {
+  const [, base64, body] = /\bdata:[\w/+.-]*script[^,]*?(;base64)?,(.*)$/s.exec(text) ?? [];
+  if (body === undefined) return undefined;
+  return base64 === undefined ? decoded(body) : Buffer.from(body, 'base64').toString();
 }
 
 /** Programs without inline code that open the files which their input names: awk with `getline`, archivers. */
@@ -47,8 +73,10 @@ const MAX_TEXT = 2_000;
 /** The words that look like paths and are not among the targets already. */
 function readableFiles(texts: readonly string[], use: ProgramUse, effects: readonly Effect[]): readonly string[] {
   const textOnly = isTextOnly(use.name, use.args[0] ?? '');
+  const runs = effects.some(({ effect }) => effect === 'exec' || effect === 'unknown');
   const words = texts.flatMap((text) => {
-    if (!/[./]/.test(text)) return [];
+    // Any word may be a link; programs that are known name their files otherwise.
+    if (!/[./]/.test(text)) return runs && mayBePath(text) ? [text] : [];
     if (!/\s/.test(text)) return anyFiles([text.replace(/^@/, '')]).filter((word) => !textOnly || /^[^/~]/.test(word));
     return textOnly || text.length > MAX_TEXT ? [] : wordsOf(text).filter((word) => word.includes('/'));
   });
@@ -66,6 +94,8 @@ function outputFiles(args: readonly string[]): readonly string[] {
       if (!arg.startsWith('-')) return [];
       const next = args[at + 1] ?? '';
       if (arg.startsWith('--')) return namesOutput(arg) ? [next] : [];
+      // `gcc -dumpdir D`
+      if (/^-[a-z][a-z-]{3,}$/.test(arg) && namesOutput(arg)) return [next];
       return SHORT_OUTPUT.test(arg) ? [next] : [ATTACHED.exec(arg)?.[1] ?? ''];
     })
     .filter(mayBePath);

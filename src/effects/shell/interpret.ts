@@ -3,7 +3,7 @@
 import { EFFECT_NAMES, type EffectName } from '../../core/effect.ts';
 import { readInlineCode } from '../code/inline-code.ts';
 import { parseArguments } from './options.ts';
-import { isDisk, isStream, socketHost } from './path.ts';
+import { isDisk, isStream, processPaths, socketHost } from './path.ts';
 import {
   type ArgumentRole,
   CODE_LANGUAGES,
@@ -32,11 +32,10 @@ interface Found {
   /** It reads its code from standard input: `-`. */
   codeFromStdin: boolean;
   output: Output;
-  /** The language of script files. */
-  readonly language: CodeLanguage | undefined;
+  readonly entry: ProgramEntry;
 }
 
-const nothingFound = (language?: CodeLanguage): Found => ({
+const nothingFound = (entry: ProgramEntry): Found => ({
   effects: new Set(),
   targets: { read: [], write: [], make: [], destroy: [], host: [] },
   dryRun: false,
@@ -45,7 +44,7 @@ const nothingFound = (language?: CodeLanguage): Found => ({
   hasCode: false,
   codeFromStdin: false,
   output: undefined,
-  language,
+  entry,
 });
 
 const EFFECTS: ReadonlySet<string> = new Set(EFFECT_NAMES);
@@ -76,10 +75,18 @@ function takePath(role: Path, text: string, use: ProgramUse, found: Found): void
   else if (!isStream(target)) found.targets[role].push(target);
 }
 
-/** Reads a script that this command line wrote as if it were inline code. */
-function readWrittenScript(path: string, use: ProgramUse, { language }: Found): void {
-  const text = language === undefined ? undefined : use.writtenText(path);
-  if (language !== undefined && text !== undefined) readInlineCode(language, text.replace(/^#!.*/, ''), use);
+/** The language of script files: that of the code which the program takes otherwise. */
+const scriptLanguage = ({ stdin, options = {} }: ProgramEntry): CodeLanguage | undefined =>
+  stdin ?? Object.values(options).find(isLanguage);
+
+/** Reads a file of code. If this command line hands it over as `<(…)`, or wrote it, it is read as inline code. */
+function takeScript(path: string, use: ProgramUse, { entry }: Found): void {
+  const language = scriptLanguage(entry);
+  const handed = use.substitutionText(path);
+  const text = handed ?? use.writtenText(path);
+  const isWhole = language !== undefined && handed !== undefined && isKnown(handed);
+  if (!isWhole) use.emit('exec', [use.path(path)], 'runs the code in this file');
+  if (language !== undefined && text !== undefined) readInlineCode(language, text.replace(/^(#!.*|<\?php)/, ''), use);
 }
 
 /** Takes one operand or option value in its role. `rest`: the operands after it. */
@@ -94,6 +101,10 @@ function take(role: string, text: string, rest: readonly string[], use: ProgramU
     case 'make':
     case 'destroy':
       takePath(role, text, use, found);
+      return;
+    case 'process':
+      found.effects.add('exec');
+      use.mayWrite(processPaths([text]));
       return;
     case 'here':
       found.targets.write.push(use.path('.'));
@@ -110,8 +121,7 @@ function take(role: string, text: string, rest: readonly string[], use: ProgramU
       }
       found.hasCode = true;
       found.reported = true;
-      use.emit('exec', [use.path(text)], 'runs the code in this file');
-      readWrittenScript(text, use, found);
+      takeScript(text, use, found);
       return;
     case 'shell':
       found.reported = true;
@@ -162,7 +172,8 @@ function takeOperands(slots: string, line: ParsedArguments, use: ProgramUse, fou
   const wanted = slotsIn(slots).flatMap((slot) => {
     if (!slot.startsWith('[')) return [slot];
     const [filler = '', role = filler] = slot.slice(1, -1).split(':');
-    return filled.has(filler) ? [] : [role];
+    // A file of code takes the place of code, too.
+    return filled.has(filler) || (isLanguage(filler) && filled.has('script')) ? [] : [role];
   });
   const star = wanted.findIndex((slot) => slot.endsWith('*'));
   const after = star < 0 ? 0 : wanted.length - star - 1;
@@ -250,7 +261,7 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
 
   const line = parseArguments(use.args, [entry, ...parents]);
   const there = inFolder(line, use);
-  const found = nothingFound(entry.stdin);
+  const found = nothingFound(entry);
   found.dryRun = isDryRun(entry, line);
   if (entry.closed) found.unlisted = line.unlisted;
   const [name, ...args] = line.operands;
@@ -274,7 +285,7 @@ function interpretSub(
   use: ProgramUse,
   parents: readonly ProgramEntry[],
 ): Output {
-  const own = nothingFound();
+  const own = nothingFound(entry);
   own.reported = true;
   if (entry.closed && line.unlisted !== undefined)
     use.emit('unknown', [], `unknown option: ${use.name} ${line.unlisted}`);

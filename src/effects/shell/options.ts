@@ -111,6 +111,8 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       const name = equals < 0 ? arg : arg.slice(0, equals);
       const option =
         longOption(name, entries) ?? (entry.style === 'long' ? longOption(name.slice(1), entries) : undefined);
+      // `--filter --help`: perhaps the value of an option that the table does not have.
+      if (option === HELP && at > 0 && unlistedAt === at - 1) continue;
       if (!option) {
         unlisted ??= name;
         if (equals < 0) unlistedAt = at;

@@ -15,6 +15,9 @@ interface Parted {
   readonly words: readonly string[];
 }
 
+/** What `$TUTTI_HOME` stands for, wherever tutti's home really is: it is closed, too. */
+export const homeByVariable = (home: string): string => `${home}/.local/state/tutti`;
+
 /** Variables whose value follows from where the command runs. */
 function wellKnown(shell: Shell, name: string): string | undefined {
   const { home, tmp } = shell.context;
@@ -35,7 +38,7 @@ function wellKnown(shell: Shell, name: string): string | undefined {
     case 'BASH':
       return '/bin/bash';
     case 'TUTTI_HOME':
-      return `${home}/.local/state/tutti`;
+      return homeByVariable(home);
     case 'XDG_STATE_HOME':
       return `${home}/.local/state`;
     case 'XDG_CONFIG_HOME':

@@ -72,3 +72,7 @@ export const isBroad = (path: string, home: string): boolean =>
 /** What `which` prints, approximately: any folder of programs will do. */
 export const installedAs = (name: string): string =>
   /^[\w.+-]+$/.test(name) && isKnown(name) ? `/usr/bin/${name}` : name;
+
+/** The processes that words name: `-9 12`, `-12` (a group), `12,13`. */
+export const processPaths = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word) => word.match(/\d+/g) ?? []).map((pid) => `/proc/${pid}`);

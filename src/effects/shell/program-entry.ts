@@ -31,6 +31,8 @@ export const ARGUMENT_ROLES = [
   'destroy',
   'here',
   'script',
+  /** A process that it acts on, by number. */
+  'process',
   /** The directory for the rest of the command: `git -C dir`. */
   'folder',
   /** A host or an address. */

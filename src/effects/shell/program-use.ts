@@ -31,8 +31,8 @@ export interface ProgramUse {
   declareLocal(name: string): void;
   /** Registers code that may run at any time from now until the shell exits. */
   trap(code: string): void;
-  /** The next line of standard input, if known. */
-  nextLine(): Output;
+  /** The next line of standard input, or of another descriptor, if known. */
+  nextLine(descriptor?: string): Output;
   /** Resolves a path argument to a target. */
   path(text: string): string;
   /** The same use in another folder. */
@@ -59,6 +59,8 @@ export interface ProgramUse {
   setVariable(name: string, value: string): void;
   /** Notes files that it may write. They count only if they turn out to be tutti's own. */
   mayWrite(paths: readonly string[]): void;
+  /** Notes names that it may print: an unknown folder may be one of them. */
+  finds(names: string): undefined;
   /** The same for files that it may read. */
   mayRead(paths: readonly string[]): void;
   /** The text behind a process substitution's path, if known. */

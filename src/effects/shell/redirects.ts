@@ -58,6 +58,7 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
     switch (redirect.operator) {
       case '<':
         if (isInput) stdin = contentOf(shell, text);
+        else if (fd !== undefined) shell.fdTexts.set(`/dev/fd/${fd}`, textOf(contentOf(shell, text)));
         openFile(shell, text, 'read', { span });
         openDescriptor(shell, number ?? '0', pathOf(shell, text));
         break;
@@ -82,6 +83,8 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
   }
   return { stdin, stdout, ...(file && { file }) };
 }
+
+const textOf = (content: Stdin): Output => (content.from === 'text' ? content.text : undefined);
 
 function contentOf(shell: Shell, path: string): Stdin {
   const text = shell.fdTexts.get(path);

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount } from '../../../test/support/amount.ts';
 import { EFFECT_NAMES, strongest } from '../../core/effect.ts';
 import { shellEffects } from './effects.ts';
 import { CONTEXT, effectsOf } from './testing.ts';
@@ -22,6 +23,12 @@ function cost(command: string): number {
     best = Math.min(best, (user + system) / 1000);
   }
   return best;
+}
+
+/** Fast; or, on a slow or busy machine, at most in proportion to the length, with some room. */
+function expectBounded(read: (length: number) => number, length: number): void {
+  const time = read(length);
+  expect(time).toBeLessThan(time < LIMIT ? LIMIT : Math.min(4 * LIMIT, 3 * read(length / 2)));
 }
 
 const PIECES = [
@@ -79,6 +86,9 @@ const CODE = [
   'print(1);',
   'open(',
   'a.b.c(',
+  'a.',
+  'a=b;',
+  'f(',
   '"',
   "'''",
   '`${',
@@ -113,7 +123,7 @@ describe('any input', () => {
           if (span) expect(0 <= span[0] && span[0] <= span[1] && span[1] <= text.length).toBe(true);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: amount(600, 2_000) },
     );
   });
 
@@ -126,7 +136,7 @@ describe('any input', () => {
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }), (parts) => {
         expect(effectsOf(parts.join(''))).toEqual(effectsOf(parts.join('')));
       }),
-      { numRuns: 300 },
+      { numRuns: amount(100, 300) },
     );
   });
 
@@ -150,13 +160,13 @@ describe('any input', () => {
 
 describe('the cost of an analysis is bounded', () => {
   it.each([...PIECES])('%j repeated', (piece) => {
-    for (const length of [2_000, 32_000, 65_000, LONG]) expect(cost(repeat(piece, length))).toBeLessThan(LIMIT);
+    for (const length of [2_000, 32_000, 65_000, LONG]) expectBounded((size) => cost(repeat(piece, size)), length);
   });
 
   it.each([...CODE])('inline code: %j repeated', (piece) => {
     for (const program of ['python3 -c', 'node -e', 'perl -e', 'ruby -e', 'sed', 'awk', 'sqlite3 d', 'psql -c']) {
       const quote = piece.includes("'") ? '"' : "'";
-      expect(cost(`${program} ${quote}${repeat(piece, 11_000)}${quote}`)).toBeLessThan(LIMIT);
+      expectBounded((size) => cost(`${program} ${quote}${repeat(piece, size)}${quote}`), 31_000);
     }
   });
 

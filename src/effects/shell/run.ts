@@ -1,13 +1,13 @@
 // Runs a command given as words: finds the function, alias or program that the first word names, and the effects in the table.
 
 import type { Function as FunctionNode } from 'unbash';
-import { findCommand } from '../programs/index.ts';
-import { isFrameworkScript } from '../programs/migrations.ts';
 import { type CommandName, commandName } from './command-name.ts';
 import { readVariable } from './environment.ts';
+import { entryFor, programOf } from './find-program.ts';
 import { anyFiles, noteGivenFiles, variableFile } from './given-files.ts';
+import { onlyLine, takeLine } from './input-lines.ts';
 import { interpret } from './interpret.ts';
-import { basename, resolve } from './path.ts';
+import { resolve } from './path.ts';
 import type { Output, ProgramUse, Stdin } from './program-use.ts';
 import {
   emit,
@@ -83,7 +83,7 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
     emit: (effect, targets = [], why) => emit(shell, effect, targets, { ...cause, ...(why && { why }) }),
     createFolders: (targets) => record(shell, 'write', targets, cause),
     open: (path, how) => there(() => openFile(shell, path, how, cause)),
-    knows: (wanted) => findCommand(wanted) !== undefined,
+    knows: (wanted) => entryFor(shell, wanted) !== undefined,
     run: (argv, input = stdin) => there(() => runProgram(shell, argv, input, span)),
     source: (text, given, input = stdin) =>
       there(() => withArgs(shell, given, () => shell.readers.source(shell, text, input, span))),
@@ -98,8 +98,9 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
       mayOpen(shell, 'write', variableFile(variable, value), cause);
     },
     mayWrite: (paths) => there(() => mayOpen(shell, 'write', paths, cause)),
+    finds: (names) => noteFound(shell, names),
     mayRead: (paths) => there(() => mayOpen(shell, 'read', paths, cause)),
-    substitutionText: (path) => shell.fdTexts.get(path),
+    substitutionText: (path) => shell.fdTexts.get(path.replace(OWN_DESCRIPTOR, '/dev/fd/')),
     writtenText: (path) => shell.writtenFiles.get(resolve(path, cwd())),
     rememberFile: (path, text, append = false) => rememberFile(shell, resolve(path, cwd()), text, append),
     leave: (what) => {
@@ -112,20 +113,11 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
       shell.state = withVariables(shell.state, new Map([[variable, undefined]]));
     },
     trap: (code) => setTrap(shell, code, span),
-    nextLine: () => takeLine(shell, stdin),
+    nextLine: (descriptor) => (descriptor === undefined ? takeLine(shell, stdin) : onlyLine(shell, descriptor)),
   };
 }
 
-/** The first line of known input. Unknown if it was read from before, or is read repeatedly in a loop. */
-function takeLine(shell: Shell, stdin: Stdin): Output {
-  if (stdin.from !== 'text' || shell.consumedInputs.has(stdin)) return undefined;
-  if (isNameList(stdin.text)) return noteFound(shell, stdin.text);
-  const end = stdin.text.indexOf('\n');
-  const line = end < 0 ? stdin.text : stdin.text.slice(0, end);
-  if (shell.conditions > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;
-  shell.consumedInputs.add(stdin);
-  return line;
-}
+const OWN_DESCRIPTOR = /^\/proc\/(self|thread-self)\/fd\//;
 
 /** Runs `work` in another directory. */
 function moved<T>(shell: Shell, cwd: string | undefined, work: () => T): T {
@@ -198,19 +190,6 @@ function callFunction(shell: Shell, name: string, args: readonly string[], stdin
   return outputs.length === 1 ? outputs[0] : undefined;
 }
 
-/** Folders where a program's name says what it is. Elsewhere a file of that name may be anything. */
-const INSTALLED =
-  /^(\/usr(\/local)?\/s?bin|\/s?bin|\/opt\/(homebrew|local)\/s?bin|\/usr\/local\/(go|cargo)\/bin|\/snap\/bin|\/nix\/.*\/bin|\/home\/linuxbrew\/.*\/bin)\//;
-const TOOLS =
-  /(^|\/)(node_modules\/\.bin|\.?venv\/(bin|Scripts)|vendor\/bin|\.cargo\/bin|\.local\/bin|\.bun\/bin|\.deno\/bin|go\/bin|\.nvm\/.*\/bin|\.pyenv\/.*|\.rbenv\/.*|\.asdf\/shims|\.volta\/bin)\/[^/]+$/;
-
-function programOf(shell: Shell, word: string): string | undefined {
-  if (!word.includes('/')) return word;
-  const path = resolve(word, shell.state.cwd);
-  const known = INSTALLED.test(path) || TOOLS.test(path) || isFrameworkScript(path);
-  return known || /^tutti(-hook)?(\.[cm]?js)?$/.test(basename(path)) ? basename(path) : undefined;
-}
-
 /** Runs a simple command of the shell: a function, an alias or a program. */
 export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   const [word = '', ...args] = argv;
@@ -218,7 +197,7 @@ export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, 
   const alias = shell.state.aliases.get(word);
   if (alias === undefined || shell.callStack.includes(word)) return runProgram(shell, argv, stdin, span);
   // A non-interactive shell may ignore the alias and run the program.
-  if (findCommand(word)) inSubshell(shell, () => runProgram(shell, argv, stdin, span));
+  if (entryFor(shell, word)) inSubshell(shell, () => runProgram(shell, argv, stdin, span));
   shell.callStack.push(word);
   const output = nested(shell, () =>
     withArgs(shell, args, () => shell.readers.source(shell, `${alias} "$@"`, stdin, span)),
@@ -240,10 +219,10 @@ function mayRun(shell: Shell, word: string, args: readonly string[], stdin: Stdi
   else if (plain === '') {
     const [next = '', ...rest] = args;
     const name = programOf(shell, next);
-    if (isKnown(next) && name !== undefined && findCommand(name)) also(name, rest);
+    if (isKnown(next) && name !== undefined && entryFor(shell, name)) also(name, rest);
   } else if (!/[*?[]/.test(word)) {
     const name = programOf(shell, plain);
-    if (name !== undefined && findCommand(name)) also(name, args);
+    if (name !== undefined && entryFor(shell, name)) also(name, args);
   }
 }
 
@@ -259,7 +238,7 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
     return undefined;
   }
   const name = programOf(shell, word);
-  if (name !== undefined && (name === word || findCommand(name))) {
+  if (name !== undefined && (name === word || entryFor(shell, name))) {
     // If the unknown part is empty, the argument is an option.
     if (args.some((arg) => arg.startsWith(`${UNKNOWN}-`))) {
       const bare = args.map((arg) => (arg.startsWith(`${UNKNOWN}-`) ? arg.slice(1) : arg));
@@ -279,7 +258,8 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
 const NOT_FOUND = 'command_not_found_handle';
 
 function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: SourceSpan): Output {
-  const entry = findCommand(name);
+  const entry = entryFor(shell, name);
+  if (stdin.from === 'text' && isNameList(stdin.text)) noteFound(shell, stdin.text);
   const use = newUse(shell, { name, args, stdin, span, named: commandName(name, args, entry) });
   const [only = ''] = args;
   const asksAbout =

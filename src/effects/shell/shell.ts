@@ -3,7 +3,7 @@
 import type { Function as FunctionNode, Script } from 'unbash';
 import type { Effect, EffectName } from '../../core/effect.ts';
 import type { ShellContext } from './context.ts';
-import { throughProcess } from './descriptors.ts';
+import { ofOtherProcess, throughProcess } from './descriptors.ts';
 import { basename, dirname, isDisk, isStream, resolve, socketHost, unresolved } from './path.ts';
 import { NO_INPUT, type Output, type Stdin } from './program-use.ts';
 import { isKnown, printable, type ShellState, type ShellValue, startState, type Trap } from './state.ts';
@@ -45,6 +45,8 @@ export interface Shell {
   readonly budget: { steps: number; characters: number; depth: number };
   /** Effects that programs may have on files they are given. They count only if they turn out to be tampering. */
   readonly possible: Effect[];
+  /** Keys of them. */
+  readonly noted: Set<string>;
   /** Names of files that commands of this line found and others took over: an unknown folder may be one of them. */
   readonly found: Set<string>;
   /** Targets that were written with `..`, with the path as written. */
@@ -80,6 +82,7 @@ export const newShell = (context: ShellContext, readers: Readers): Shell => ({
   writtenFiles: new Map(),
   budget: { steps: MAX_STEPS, characters: MAX_CHARACTERS, depth: MAX_DEPTH },
   possible: [],
+  noted: new Set(),
   found: new Set(),
   unresolved: new Map(),
   descriptors: new Map(),
@@ -167,8 +170,9 @@ const TAMPERS: Partial<Record<EffectName, (path: string, context: ShellContext) 
 
 export function emit(shell: Shell, effect: EffectName, targets: readonly string[], cause: EffectCause): void {
   const tampers = TAMPERS[effect];
-  const guarded =
-    tampers && [...targets, ...inOtherCwds(shell, targets)].find((target) => tampers(target, shell.context));
+  const elsewhere = inOtherCwds(shell, targets);
+  if (effect !== 'network') mayOpen(shell, effect === 'read' ? 'read' : 'write', elsewhere, cause);
+  const guarded = tampers && [...targets, ...elsewhere].find((target) => tampers(target, shell.context));
   if (guarded === undefined) record(shell, effect, targets, cause);
   else if (effect === 'read' || effect === 'network')
     record(shell, 'tamper', targets, { ...cause, why: `${guarded} gives access to what enforces the rules` });
@@ -210,22 +214,34 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
   });
 }
 
-const MAX_POSSIBLE = 64;
+/** Each is looked up on the disk. */
+const MAX_POSSIBLE = 4_000;
 
 /** Notes files that a program may open: an effect that counts only if it turns out to be tampering. */
 export function mayOpen(shell: Shell, how: 'read' | 'write', paths: readonly string[], cause: EffectCause): void {
-  if (paths.length === 0 || shell.possible.length >= MAX_POSSIBLE) return;
-  const targets = paths.slice(0, MAX_POSSIBLE).map((path) => pathOf(shell, path));
+  if (paths.length === 0) return;
   const { span, program } = cause;
   // Which program reads decides whether it reads whole folders.
   const by = how === 'read' && program ? { program } : undefined;
+  const key = `${how} ${by?.program.join(' ') ?? ''} `;
+  const targets: string[] = [];
+  for (const path of paths) {
+    const target = pathOf(shell, path);
+    if (shell.noted.has(key + target)) continue;
+    shell.noted.add(key + target);
+    targets.push(target);
+  }
+  if (targets.length === 0) return;
+  if (shell.noted.size > MAX_POSSIBLE) throw new LimitExceeded('names too many files');
   shell.possible.push({ effect: how, targets, span: shell.spanOverride ?? span, ...by });
 }
 
 /** Notes names that a command found, for those that get them only in part: `cd "$(ls -d .t*)"`. */
 export function noteFound(shell: Shell, text: string): undefined {
   for (const name of text.split('\n'))
-    if (name !== '' && isKnown(name) && shell.found.size < MAX_FOUND) shell.found.add(pathOf(shell, name));
+    if (name !== '' && isKnown(name) && shell.found.size < MAX_FOUND)
+      // Among all that is below a folder are its entries, which may be links.
+      for (const path of new Set([name, name.replace(/\*\*$/, '*')])) shell.found.add(pathOf(shell, path));
 }
 
 const MAX_FOUND = 16;
@@ -276,6 +292,7 @@ export const folderOf = (shell: Shell, folder: string, cwd: string | undefined):
 /** Reports that a path is opened: a regular file, a disk, a stream or `/dev/tcp`. */
 export function openFile(shell: Shell, text: string, how: 'read' | 'write', cause: EffectCause): void {
   const target = pathOf(shell, text);
+  if (ofOtherProcess(text)) mayOpen(shell, how, [text], cause);
   const host = socketHost(target);
   if (host !== undefined) emit(shell, 'network', [host], { ...cause, why: 'opens a connection' });
   else if (isStream(target)) return;

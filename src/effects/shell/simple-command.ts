@@ -1,6 +1,6 @@
 // Runs a simple command: its assignments, words and redirections.
 
-import type { Assignment, Command, Redirection } from 'unbash';
+import type { Assignment, Command, Redirection, Word } from 'unbash';
 import { readVariable } from './environment.ts';
 import { variableFile } from './given-files.ts';
 import type { Output, Stdin } from './program-use.ts';
@@ -9,7 +9,18 @@ import { mayOpen, type Shell, type SourceSpan, spend } from './shell.ts';
 import { assign, forgetAll, isKnown, join, type ShellValue, UNKNOWN, withExported, withVariables } from './state.ts';
 import { assignedText, expand, readDeferred, wordText } from './words.ts';
 
-function valueAssigned(shell: Shell, { value, append, name, index }: Assignment): ShellValue {
+/** The parser ends an assignment before `<(`: then the next word is the rest of its value. */
+const restOf = (item: Assignment, next: { readonly type: string } | undefined): Word | undefined =>
+  isWord(next) && next.pos === item.end && /^[<>]\(/.test(next.text) ? next : undefined;
+
+const isWord = (item: { readonly type: string } | undefined): item is Word => item?.type === 'Word';
+
+function valueAssigned(shell: Shell, item: Assignment, rest: Word | undefined): ShellValue {
+  const value = ownValue(shell, item);
+  return rest === undefined || typeof value !== 'string' ? value : value + wordText(shell, rest);
+}
+
+function ownValue(shell: Shell, { value, append, name, index }: Assignment): ShellValue {
   if (index) wordText(shell, index);
   if (value.type === 'ArrayValue') {
     const items = value.elements.flatMap((element) => expand(shell, element));
@@ -46,12 +57,24 @@ const isRedirect = (item: { readonly type: string }): item is Redirection =>
 
 export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Output {
   const span: SourceSpan = [node.pos, node.end];
-  const words = node.name ? [...expand(shell, node.name)] : [];
-  for (const item of node.suffix) {
+  const last = node.prefix.at(-1);
+  const rest = last?.type === 'Assignment' ? restOf(last, node.name) : undefined;
+  let taken: Word | undefined;
+  // All words are expanded before any is assigned.
+  const declarations: (readonly [Assignment, ShellValue])[] = [];
+  const words = node.name && rest === undefined ? [...expand(shell, node.name)] : [];
+  for (const [at, item] of node.suffix.entries()) {
     if (isRedirect(item)) continue;
-    if (item.type === 'Word') words.push(...expand(shell, item));
-    else words.push(declared(shell, item, words));
+    if (item.type === 'Word') {
+      if (item !== taken) words.push(...expand(shell, item));
+      continue;
+    }
+    taken = restOf(item, node.suffix[at + 1]);
+    const value = valueAssigned(shell, item, taken);
+    words.push(`${item.name}=${typeof value === 'string' ? value : UNKNOWN}`);
+    declarations.push([item, value]);
   }
+  for (const [item, value] of declarations) declare(shell, item, words, value);
   const flow = readRedirects(shell, node.redirects);
   const unset = shell.state;
   const { variables: before, exported } = unset;
@@ -59,7 +82,7 @@ export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Out
   for (const item of node.prefix) {
     if (item.type !== 'Assignment') continue;
     // Each assignment sees the ones before it.
-    const value = valueAssigned(shell, item);
+    const value = valueAssigned(shell, item, item === last ? rest : undefined);
     readVariable(shell, item.name, value, span);
     setVariable(shell, item.name, value, span);
     names.push(item.name);
@@ -91,10 +114,8 @@ const isLocal = ([name = '', ...options]: readonly string[]): boolean =>
   /^(local|declare|typeset)$/.test(name) && !options.some((option) => /^-\w*g/.test(option));
 
 /** An assignment argument (`declare x=…`): assigned here; the builtin sees it as one word. */
-function declared(shell: Shell, item: Assignment, words: readonly string[]): string {
-  const value = valueAssigned(shell, item);
+function declare(shell: Shell, item: Assignment, words: readonly string[], value: ShellValue): void {
   if (shell.locals && isLocal(words) && !shell.locals.has(item.name))
     shell.locals.set(item.name, shell.state.variables.get(item.name));
   setVariable(shell, item.name, value, [item.pos, item.end]);
-  return `${item.name}=${typeof value === 'string' ? value : UNKNOWN}`;
 }

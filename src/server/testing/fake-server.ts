@@ -5,5 +5,7 @@ import { fakeClients, fakeTutti } from './fake-tutti.ts';
 
 await serverEntry(async () => fakeTutti, {
   heartbeat: Number(process.env.FAKE_HEARTBEAT ?? 5_000),
+  // Late, for tests that wait for the server itself on a starved machine.
+  substituteAfter: Number(process.env.FAKE_SUBSTITUTE ?? 60_000),
   clients: fakeClients,
 });

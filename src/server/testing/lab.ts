@@ -19,17 +19,29 @@ export async function cleanUp(): Promise<void> {
 export function freshHome(name = 'tutti-home-'): string {
   const home = mkdtempSync(join(tmpdir(), name));
   tidy.push(async () => {
-    // A process that was starting a server when the test ended may start another one.
+    // A process that was starting a server when the test ended may start another one, or write into the home while it is removed.
     await lookFor(
-      async () => (await stopServer(home)) && !isLocked(home, 'lock') && !isLocked(home, 'supervised'),
+      async () =>
+        (await stopServer(home)) && !isLocked(home, 'lock') && !isLocked(home, 'supervised') && isRemoved(home),
       30_000,
     );
     const address = readAddress(home);
     for (const pid of [address?.supervisor, address?.pid])
       if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
-    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    rmSync(home, { recursive: true, force: true });
   });
   return home;
+}
+
+/** False: something was written into it meanwhile. */
+function isRemoved(folder: string): boolean {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY') return false;
+    throw error;
+  }
 }
 
 export const later = (job: () => Promise<void> | void): void => void tidy.push(job);

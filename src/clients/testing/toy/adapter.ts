@@ -9,7 +9,7 @@ const support: ClientSupport = {
   client: toy,
   settings: { file: (_, { project }) => `${project}/.toy/hooks.json`, installed: () => [], personal: () => [] },
   install: {
-    sharedShims: { inProject: '', onPath: '' },
+    sharedShims: { inRepository: '', inProject: '', onPath: '' },
     plan: (file) => ({ file, problem: 'not in the toy' }),
     install: (file) => ({ file, problem: 'not in the toy' }),
     uninstall: (file) => ({ file, problem: 'not in the toy' }),

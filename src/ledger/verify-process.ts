@@ -19,7 +19,7 @@ interface LedgerToVerify {
 }
 
 /** Fails if the ledger cannot be copied, if the program cannot run to its end, or if `choose` fails. */
-export async function verifyApart(options: LedgerToVerify): Promise<Verification> {
+export async function runVerification(options: LedgerToVerify): Promise<Verification> {
   const folder = mkdtempSync(join(tmpdir(), 'tutti-verify-'));
   // Without the parent's flags, and with the driver's last words thrown away: the finding says it.
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;

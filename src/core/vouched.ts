@@ -1,4 +1,4 @@
-// What a session may believe of who speaks to it. Only the client can start a hook process, so events that come through one are
+// Which events a session trusts. Only the client can start a hook process, so events that come through one are
 // vouched for. Anyone who knows the server's address can send the others, agents included.
 
 import type { Event } from './event.ts';
@@ -25,8 +25,11 @@ export function transcriptIn({ facts }: Pick<Event, 'facts'>): string | undefine
   return typeof path === 'string' ? path : undefined;
 }
 
+/** Whether a session starts in a new process of the client. After a compaction the same process goes on. */
+export const isNewProcess = (source: string): boolean => source === 'startup' || source === 'resume';
+
 export const isUnvouched = ({ facts }: Pick<Event, 'facts'>): boolean => facts[UNVOUCHED_FACT] === true;
 
-/** Whether the event begins the session anew: anyone could have begun it, and in any project. */
+/** Whether the event starts the session again: an unvouched event could have started it in any project. */
 export const beginsAnew = ({ unvouched, project }: SessionState, event: Event): boolean =>
   unvouched === true && !isUnvouched(event) && project !== event.roots.project;

@@ -23,7 +23,7 @@ import { prepareAll } from './sql.ts';
 import { openSqlite } from './sqlite.ts';
 import { DAMAGES, damagesFrom, PAGE, randomFrom } from './testing/damages.ts';
 import { counting, PROJECT, place, START } from './testing/samples.ts';
-import { verifyApart } from './verify-apart.ts';
+import { runVerification } from './verify-process.ts';
 
 const ROUNDS = Number(process.env.TUTTI_ROUNDS ?? (process.env.TUTTI_LONG ? 100 : 12));
 const SEED = Number(process.env.TUTTI_SEED ?? Date.now() % 1_000_000_000);
@@ -113,7 +113,7 @@ const stateOf = (at: string): unknown =>
     .sort()
     .map((name) => [name, statSync(join(at, name)).mtimeMs, readFileSync(join(at, name)).toString('base64')]);
 
-const verifyAt = (path: string) => verifyApart({ program: join(DIST, 'verify.js'), path });
+const verifyAt = (path: string) => runVerification({ program: join(DIST, 'verify.js'), path });
 
 describe('verifying a ledger in a process of its own', () => {
   it('passes a whole ledger with an unfinished log, and changes nothing', async () => {
@@ -155,7 +155,7 @@ describe('verifying a ledger in a process of its own', () => {
     const program = join(folder, 'abort.mjs');
     writeFileSync(program, 'process.abort();');
     const why = 'the file is damaged: reading it ends the process (SIGABRT)';
-    expect(await verifyApart({ program, path: whole.path })).toMatchObject({ ok: false, why });
+    expect(await runVerification({ program, path: whole.path })).toMatchObject({ ok: false, why });
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('verifying a ledger in a process of its own', () => {
   ])('blames no file when the program %s', async (what, text, why) => {
     const program = join(folder, `${what}.mjs`);
     if (text !== undefined) writeFileSync(program, text);
-    await expect(verifyApart({ program, path: whole.path })).rejects.toThrow(why);
+    await expect(runVerification({ program, path: whole.path })).rejects.toThrow(why);
   });
 
   it.each([

@@ -10,27 +10,27 @@ interface LedgerToRepair {
 }
 
 /** Fails with the program's message. */
-export async function repairApart({ program, path }: LedgerToRepair): Promise<void> {
+export async function runRepair({ program, path }: LedgerToRepair): Promise<void> {
   const first = await run(program, [path]);
   const last = isCrash(first.signal) ? await run(program, [path, 'bare']) : first;
-  if (last.code !== 0) throw new Error(last.said || `the repair ended with ${last.signal ?? `exit ${last.code}`}`);
+  if (last.code !== 0) throw new Error(last.output || `the repair ended with ${last.signal ?? `exit ${last.code}`}`);
 }
 
 interface Ended {
   readonly code: number | null;
   readonly signal: string | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 const run = (program: string, args: readonly string[]): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-1_000);
+      output = (output + text).slice(-1_000);
     });
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve({ code, signal, said }));
+    child.once('close', (code, signal) => resolve({ code, signal, output }));
   });
 
 /** After a repair that failed, the next one is tried this much later. */
@@ -45,7 +45,7 @@ export function repairing(ledger: LedgerToRepair, log: (line: string) => void): 
     if (performance.now() - failedAt < AGAIN_MS) return false;
     running = true;
     log(`the ledger is damaged (${why}) and is being repaired`);
-    repairApart(ledger)
+    runRepair(ledger)
       .catch((error) => {
         failedAt = performance.now();
         log(`the ledger could not be repaired: ${error instanceof Error ? error.message : error}`);

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { repairApart } from './repair-apart.ts';
+import { runRepair } from './repair-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tutti-repair-apart-'));
+const folder = mkdtempSync(join(tmpdir(), 'tutti-repair-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Notes how it was started, and ends with the signal unless it is to recover nothing. */
@@ -27,12 +27,12 @@ if (how === 'read') {
 
 it.each(['SIGABRT', 'SIGSEGV', 'SIGBUS'])('recovers nothing after a crash: %s', async (signal) => {
   const ledger = endingWith(signal);
-  await repairApart(ledger);
+  await runRepair(ledger);
   expect(readFileSync(ledger.path, 'utf8')).toBe('read bare ');
 });
 
 it.each(['SIGKILL', 'SIGTERM', 'SIGHUP'])('fails when the program was stopped from outside: %s', async (signal) => {
   const ledger = endingWith(signal);
-  await expect(repairApart(ledger)).rejects.toThrow(signal);
+  await expect(runRepair(ledger)).rejects.toThrow(signal);
   expect(readFileSync(ledger.path, 'utf8')).toBe('read ');
 });
