@@ -144,8 +144,9 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
   /** The supervisor has died: starts another one, which inherits the port, and leaves when the next server is ready. */
   function passOn(entry: string): void {
     if (held === undefined || leaving || successor !== undefined) return;
-    log(home, `server ${process.pid} has lost its supervisor and starts another one`);
     successor = startSupervisor(home, entry, process.env, held);
+    // Not before: whoever reads this may count on a process that holds the port.
+    log(home, `server ${process.pid} has lost its supervisor and started another one`);
     successor.once('error', () => {});
     successor.once('exit', () => {
       successor = undefined;

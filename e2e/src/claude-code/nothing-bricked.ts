@@ -102,7 +102,7 @@ const killedApart: Scenario = {
       if (asked.turn === 0) return delegate('first', 'first');
       if (asked.turn === 1) {
         kill(killed.supervisor);
-        if (!(await until(() => log().includes('starts another one'), 5_000)))
+        if (!(await until(() => log().includes('started another one'), 5_000)))
           throw new Mismatch('the server without its supervisor', 'another supervisor started', log());
         kill(killed.pid);
         return writes(box, 'solo', 'solo.txt');
