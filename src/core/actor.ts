@@ -20,13 +20,15 @@ export type ActorKind = Actor['kind'];
 export const ACTOR_KINDS = ['main', 'subagent', 'teammate', 'unknown'] as const;
 
 /** A row of the actor table: an agent that was started in this session. */
-interface AgentRow {
+export interface AgentRow {
   readonly type: string;
   readonly status: 'running' | 'stopped';
   readonly startedAt: number;
   readonly stoppedAt?: number;
   /** The teammate's name, when the client says that it is one. */
   readonly teammate?: string;
+  /** The name that the delegation gave to an agent that is no teammate. */
+  readonly name?: string;
 }
 
 export interface ActorTable {
@@ -67,6 +69,7 @@ export function agentStarted(table: ActorTable, identity: Identity, at: number):
     status: 'running',
     startedAt: at,
     ...(known?.teammate !== undefined && { teammate: known.teammate }),
+    ...(known?.name !== undefined && { name: known.name }),
   };
   return remember({ ...table, agents: { ...table.agents, [identity.agentId]: row } });
 }
@@ -84,6 +87,15 @@ const oneUnnamedLess = (table: ActorTable): ActorTable =>
 
 export const runningAgents = (table: ActorTable): number =>
   Object.values(table.agents).filter((row) => row.status === 'running').length + table.unnamed + (table.forgotten ?? 0);
+
+/** Whether any agent was started in this session, running or not. */
+export const hasStartedAgents = (table: ActorTable): boolean =>
+  table.unnamed > 0 || (table.forgotten ?? 0) > 0 || Object.keys(table.agents).length > 0;
+
+/** Whether an agent was started in this session under this id or name. */
+export const isStartedAgent = ({ agents }: ActorTable, idOrName: string): boolean =>
+  entryOf(agents, idOrName) !== undefined ||
+  Object.values(agents).some(({ teammate, name }) => teammate === idOrName || name === idOrName);
 
 /** Drops the oldest rows: of stopped agents, and of running ones when there are far too many. */
 function remember(table: ActorTable): ActorTable {

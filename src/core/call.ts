@@ -25,8 +25,6 @@ export interface Delegation {
   readonly background: boolean;
   /** Sent to an agent that already exists. */
   readonly message?: boolean;
-  /** Lacks the agent that the client requires: it starts none. */
-  readonly incomplete?: boolean;
 }
 
 /** What a task or plan call changes in the list of open work. */

@@ -3,7 +3,6 @@
 
 import { resolveActor } from './actor.ts';
 import type { Event, EventOf } from './event.ts';
-import type { JsonObject } from './json.ts';
 import type { Policy } from './policy.ts';
 import type { SessionState, State, UnprovenDelegation } from './state.ts';
 import { isUnvouched } from './vouched.ts';
@@ -50,29 +49,30 @@ export function withProven(policy: Policy, state: State, event: Event): State {
   const delegations = (state.session.delegations ?? []).map((one) =>
     ids.has(one.id) ? { ...one, ran: true as const } : one,
   );
-  const rules = proven.reduce(
-    (slices, delegation) => refilled(policy, state, slices, delegationEvent(event, delegation)),
-    state.session.rules,
-  );
-  return { ...state, session: { ...state.session, delegations, rules } };
+  const known: State = { ...state, session: { ...state.session, delegations } };
+  return proven.reduce((refilled, one) => withRefill(policy, refilled, delegationEvent(event, one)), known);
 }
 
-function refilled(policy: Policy, state: State, slices: SessionState['rules'], event: Before): SessionState['rules'] {
-  const after = policy.rules
-    .filter(({ kind }) => kind.refillsOnDelegation)
-    .flatMap((rule): [string, JsonObject][] => {
-      const slice = slices[rule.name] ?? rule.kind.initial;
-      const result = rule.kind.handle({
-        ...{ event, slice, settings: rule.settings, level: rule.level ?? policy.level },
-        actor: resolveActor(event.who, state.session.actors),
-        session: { ...state.session, rules: slices },
-        project: state.project,
-        locked: policy.floor !== undefined,
-        others: [],
-      });
-      return result.ifAllowed === undefined ? [] : [[rule.name, result.ifAllowed]];
+/** The state after the rules that refill on a delegation have seen one. */
+function withRefill(policy: Policy, before: State, event: Before): State {
+  let state = before;
+  for (const rule of policy.rules) {
+    if (!rule.kind.refillsOnDelegation) continue;
+    const { scope } = rule.kind;
+    const { rules } = state[scope];
+    const { ifAllowed, refills } = rule.kind.handle({
+      ...{ event, settings: rule.settings, level: rule.level ?? policy.level },
+      slice: rules[rule.name] ?? rule.kind.initial,
+      actor: resolveActor(event.who, state.session.actors),
+      session: state.session,
+      project: state.project,
+      locked: policy.floor !== undefined,
+      others: [],
     });
-  return { ...slices, ...Object.fromEntries(after) };
+    if (ifAllowed === undefined || !refills) continue;
+    state = { ...state, [scope]: { ...state[scope], rules: { ...rules, [rule.name]: ifAllowed } } };
+  }
+  return state;
 }
 
 /** The delegation as the rules see it, at the time of the event that proves it. */

@@ -75,8 +75,7 @@ export function decide(policy: Policy, stored: State, event: Event, damaged: Dam
           others: kind.seesOthers ? otherFindings(evaluated, grants, event) : NOTHING_FOUND,
         })
       : NOTHING;
-    const unproven = kind.refillsOnDelegation && isUnproven(event);
-    const counted = unproven ? withoutRefill(found) : found;
+    const counted = found.refills && isUnproven(event) ? withoutRefill(found) : found;
     const result = event.damage && !counted.findings?.length ? damagedResult(rule, level, event) : counted;
     evaluated.push(evaluation(rule, level, withStoredSlice(rule, damaged, slice, result), mode));
     if (kind.governs) {

@@ -45,6 +45,8 @@ export interface RuleResult<Slice> {
   readonly slice?: Slice;
   /** Stored only if the call goes ahead: a denied delegation refills nothing, a denied read spends nothing. */
   readonly ifAllowed?: Slice;
+  /** `ifAllowed` is what a delegation gives back: if anyone could have sent it, it counts only once it is proven. */
+  readonly refills?: true;
   readonly findings?: readonly RawFinding[];
 }
 
@@ -83,7 +85,7 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly keptOnReset?: (slice: Slice) => Slice;
   /** `guidance` does not soften it, and its findings are reported even at `shadow`. */
   readonly unbending?: boolean;
-  /** A delegation that goes ahead gives something back, as `ifAllowed`: one that anyone could have sent, only once it is proven. */
+  /** A delegation that goes ahead gives something back: see `RuleResult.refills`. */
   readonly refillsOnDelegation?: true;
   /** Runs after all other rules and sees their findings. */
   readonly seesOthers?: boolean;

@@ -1,6 +1,6 @@
 // Updates of the session by every event, whatever the rules: the turn, the actor table, the counts.
 
-import { type ActorTable, agentStarted, agentStopped } from './actor.ts';
+import { type ActorTable, type AgentRow, agentStarted, agentStopped } from './actor.ts';
 import { availableIn } from './available.ts';
 import type { Event, EventOf } from './event.ts';
 import { comparedIn } from './gap.ts';
@@ -84,14 +84,17 @@ function restarted(table: ActorTable, source: string, at: number, mainType: stri
   return { ...known, agents, unnamed: 0 };
 }
 
-/** The result of a delegate call names the agent it started: the only event with a teammate's name. */
+/** The result of a delegate call names the agent it started: the only event with the name. */
 function named(table: ActorTable, event: Event): ActorTable {
   const started = 'call' in event ? event.call.started : undefined;
-  if (started === undefined || !started.teammate || started.name === undefined) return table;
-  const row = entryOf(table.agents, started.id) ?? {
-    type: started.type,
-    status: 'running' as const,
-    startedAt: event.at,
-  };
-  return { ...table, agents: { ...table.agents, [started.id]: { ...row, teammate: started.name } } };
+  if (started?.name === undefined) return table;
+  const { id, type, name, teammate } = started;
+  const row = entryOf(table.agents, id);
+  if (!teammate) return row === undefined ? table : withRow(table, id, { ...row, name });
+  return withRow(table, id, { ...(row ?? { type, status: 'running', startedAt: event.at }), teammate: name });
 }
+
+const withRow = (table: ActorTable, id: string, row: AgentRow): ActorTable => ({
+  ...table,
+  agents: { ...table.agents, [id]: row },
+});

@@ -304,7 +304,10 @@ describe('tools', () => {
     ['MultiEdit', 'edit'],
     ['PowerShell', 'shell'],
     ['TaskOutput', 'task'],
-    ['ToolSearch', 'search'],
+    ['ToolSearch', 'task'],
+    ['ListAgents', 'task'],
+    ['CronList', 'task'],
+    ['ScheduleWakeup', 'task'],
     ['WebSearch', 'web'],
     ['ExitPlanMode', 'plan'],
     ['AskUserQuestion', 'ask'],
@@ -329,7 +332,6 @@ describe('tools', () => {
     const input = { subagent_type: 'Explore', name: 'bob' };
     expect(used('Agent', input)?.delegation).toEqual({ type: 'Explore', name: 'bob', background: true });
     expect(used('Agent', { run_in_background: false })?.delegation).toEqual({ type: '', background: false });
-    expect(used('Task', {})?.delegation).toMatchObject({ type: '', incomplete: true });
     expect(used('Task', { subagent_type: 'Explore' })?.delegation).toEqual({ type: 'Explore', background: true });
     expect(used('SendMessage', { to: 'bob' })?.delegation).toMatchObject({ type: '', name: 'bob', message: true });
     expect(used('Bash', input)?.delegation).toBeUndefined();

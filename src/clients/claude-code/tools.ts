@@ -23,22 +23,27 @@ const ORCHESTRATING: ReadonlySet<string> = new Set([
   'TaskGet',
   'TaskList',
   'TaskUpdate',
+  // Finds the tools that the client loads on demand, those above among them.
+  'ToolSearch',
 ]);
 
 /** Names in current and earlier releases. Any other tool is `other`. */
 const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string[]>> = {
-  read: ['Read', 'NotebookRead', 'BashOutput', 'ReadMcpResourceTool'],
-  search: ['Grep', 'Glob', 'LS', 'LSP', 'ToolSearch', 'ListMcpResourcesTool'],
+  read: ['Read', 'NotebookRead', 'BashOutput', 'ReadMcpResourceTool', 'ReadMcpResourceDirTool'],
+  search: ['Grep', 'Glob', 'LS', 'LSP', 'ListMcpResourcesTool'],
   edit: ['Write', 'Edit', 'MultiEdit', 'NotebookEdit'],
   // Monitor runs a command and streams its output.
   shell: ['Bash', 'PowerShell', 'Monitor'],
   delegate: ['Agent', 'Task', 'SubagentTask', 'AgentTask', 'Workflow', 'SendMessage'],
   plan: ['EnterPlanMode', 'ExitPlanMode'],
   ask: ['AskUserQuestion'],
-  // Besides the task list: tools that manage background work, and that hand in a result.
+  // Besides the task list: tools that follow agents and background work, find tools, keep a schedule, notify the person, and hand
+  // in a result.
   task: [
     ...['TodoWrite', 'TodoRead', 'TaskCreate', 'TaskUpdate', 'TaskGet', 'TaskList'],
     ...['TaskOutput', 'AgentOutputTool', 'TaskStop', 'KillShell', 'KillBash', 'StructuredOutput'],
+    ...['ListAgents', 'ReadNotifications', 'ToolSearch', 'ListSkills', 'ListPlugins', 'WaitForMcpServers'],
+    ...['CronCreate', 'CronDelete', 'CronList', 'ScheduleWakeup', 'PushNotification', 'SendUserMessage'],
   ],
   web: ['WebFetch', 'WebSearch'],
 };
@@ -88,7 +93,6 @@ const OTHERS: ReadonlyMap<string, readonly Effect[]> = new Map(
   Object.entries({
     Skill: 'plan',
     SlashCommand: 'plan',
-    ListAgents: 'read',
     EnterWorktree: 'vcs',
     ExitWorktree: 'vcs',
   } satisfies Record<string, EffectName>).map(([name, effect]) => [name, [{ effect, targets: [] }]]),
@@ -154,15 +158,11 @@ const DELEGATIONS: Readonly<Record<string, (input: JsonObject) => Delegation>> =
   SendMessage: (input) => ({ type: '', ...named(input.to), background: true, message: true }),
 };
 
-/** These tools require an agent type; `Agent` defaults to the general one. */
-const INSISTING: ReadonlySet<string> = new Set(['Task']);
-
 const delegationOf = (name: string, input: JsonObject): Delegation =>
   entryOf(DELEGATIONS, name)?.(input) ?? {
     type: textOf(input.subagent_type),
     ...named(input.name),
     background: input.run_in_background !== false,
-    ...(INSISTING.has(name) && textOf(input.subagent_type) === '' && { incomplete: true }),
   };
 
 /** The agent named in a result: finished, running in the background, or staying as a teammate. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { EffectName } from '../effect.ts';
 import type { JsonObject } from '../json.ts';
 import { breaker } from './breaker.ts';
-import { aCall, anEvent, delegate, edit, NOON, read, walk } from './testing.ts';
+import { aCall, anEvent, delegate, edit, effect, NOON, read, shell, walk } from './testing.ts';
 
 const SECOND = 1000;
 const refusal = (rule: string) => ({
@@ -37,7 +38,7 @@ describe('violations', () => {
     const run = running();
     const words = [0, 1, 2].map((n) => run.call(edit('a'), { at: NOON + n }).words);
     expect(words[0]).toBe(
-      'Violation 1/3. At 3 within 2 minutes the circuit breaker trips: then only delegating and asking pass.',
+      'Violation 1/3. At 3 within 2 minutes the circuit breaker trips: then only delegating, asking, planning and task lists pass.',
     );
     expect(words[1]).toContain('2/3');
     expect(words[2]).toContain('3/3. The circuit breaker has tripped');
@@ -49,9 +50,9 @@ describe('violations', () => {
     const at = NOON + 3 * SECOND;
     expect(run.call(edit('a'), { at })).toMatchObject({ outcome: 'deny', codes: ['BREAKER_TRIPPED'] });
     expect(run.call(read('a'), { at }).words).toBe(
-      'Read of a was refused: the circuit breaker tripped after 3 violations, and opens again in 117 seconds. Delegate the work or ask the person.',
+      'Read of a was refused: the circuit breaker tripped after 3 violations, and opens again with your next delegation, or in 117 seconds. Until then, only delegating, asking, planning and task lists pass.',
     );
-    const pass = [delegate(), aCall('AskUserQuestion', { kind: 'ask' }), aCall('TodoWrite', { kind: 'task' })];
+    const pass = [aCall('AskUserQuestion', { kind: 'ask' }), aCall('TodoWrite', { kind: 'task' }), delegate()];
     expect(pass.map((call) => run.call(call, { at }).outcome)).toEqual(['allow', 'allow', 'allow']);
   });
 
@@ -124,6 +125,63 @@ describe('violations', () => {
   });
 });
 
+describe('a delegation', () => {
+  it('resets it for its session alone', () => {
+    const run = running();
+    violate(run, 3, NOON, 's1');
+    violate(run, 3, NOON, 's2');
+    run.call(delegate());
+    expect(run.call(read('a')).outcome).toBe('allow');
+    expect(run.call(edit('a')).words).toContain('1/3');
+    expect(run.call(read('a'), { session: 's2' }).outcome).toBe('deny');
+  });
+
+  it('that is refused, or is a message to an agent that exists, resets nothing', () => {
+    const run = running();
+    violate(run, 3);
+    run.call(aCall('SendMessage', { kind: 'delegate', delegation: { type: '', background: true, message: true } }));
+    expect(run.call(read('a')).outcome).toBe('deny');
+    const refused = running({}, { slice: run.slice, refusedElsewhere: true });
+    refused.call(delegate());
+    expect(refused.call(read('a')).outcome).toBe('deny');
+  });
+
+  it('resets nothing where the policy says so', () => {
+    const run = running({ resetOn: [] });
+    violate(run, 3);
+    run.call(delegate());
+    expect(run.call(read('a')).words).toContain('opens again in 2 minutes');
+  });
+});
+
+describe('commands of the policy', () => {
+  const commands = [{ program: ['wi', 'uv run wi'] }, { program: ['git status', 'git diff'], effect: ['read'] }];
+  const ran = (...effects: readonly [string, EffectName][]) =>
+    shell(...effects.map(([program, name]) => ({ ...effect(name), program: program.split(' ') })));
+
+  it.each<[string, ReturnType<typeof ran>, string]>([
+    ['a program', ran(['wi add x', 'exec']), 'allow'],
+    ['its launcher', ran(['uv run wi list', 'exec']), 'allow'],
+    ['a reading command', ran(['git status', 'read']), 'allow'],
+    ['two of them', ran(['wi list', 'exec'], ['git diff', 'read']), 'allow'],
+    ['one that writes', ran(['git diff', 'write']), 'deny'],
+    ['another command beside it', ran(['wi list', 'exec'], ['npm test', 'exec']), 'deny'],
+    ['another program', ran(['git log', 'read']), 'deny'],
+    ['a redirection', shell({ ...effect('exec'), program: ['wi'] }, effect('write', '/a')), 'deny'],
+    ['nothing that is known', shell(), 'deny'],
+  ])('pass while it is tripped, if they do nothing else: %s', (_, call, outcome) => {
+    const run = running({ commands });
+    violate(run, 3);
+    expect(run.call(call).outcome).toBe(outcome);
+  });
+
+  it('are named to the model', () => {
+    const run = running({ commands });
+    violate(run, 3);
+    expect(run.call(read('a')).words).toContain('task lists, `wi`, `uv run wi`, `git status` and `git diff` pass.');
+  });
+});
+
 describe('a person', () => {
   it('resets it; an agent does not', () => {
     const run = running();
@@ -145,7 +203,7 @@ describe('the stored state', () => {
 
   it('allows no more after damage', () => {
     const run = running({}, { slice: breaker.damaged({}) });
-    expect(run.call(delegate()).outcome).toBe('allow');
+    expect(run.call(aCall('AskUserQuestion', { kind: 'ask' })).outcome).toBe('allow');
     expect(run.call(read('a')).outcome).toBe('deny');
     expect(run.call(read('a'), { at: NOON + 120 * SECOND }).outcome).toBe('allow');
   });

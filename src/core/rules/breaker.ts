@@ -1,9 +1,9 @@
 // A circuit breaker: every call that another rule denies, or would deny, is a violation. After too many in a short time only
-// delegations and questions pass, until the violations expire or a person resets it.
+// delegations, questions and what the policy names pass, until the agent delegates, the violations expire or a person resets it.
 
 import * as v from 'valibot';
 import { bad } from '../blocks.ts';
-import { CALL_KINDS } from '../call.ts';
+import { CALL_KINDS, type Call, type CallKind } from '../call.ts';
 import { reason } from '../enforced-reason.ts';
 import type { Json } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
@@ -12,14 +12,20 @@ import type { RuleState } from '../verb.ts';
 import type { RawFinding } from '../verdict.ts';
 import type { View } from '../view.ts';
 import { BREAKER_VERBS } from './breaker-syntax.ts';
-import { isOneOf, mayBeUnnamedAgent } from './match.ts';
-import { actors, count, kinds, listOf, maybe, name, sentence, setting } from './settings.ts';
+import { chosen, isOneOf, mayBeUnnamedAgent } from './match.ts';
+import { isProgram, programs } from './program.ts';
+import { actors, count, effects, kinds, listOf, maybe, name, sentence, setting } from './settings.ts';
 import { counted, describeCall } from './words.ts';
 
 /** Violations stored for all sessions together. */
 const MOST = 60;
 
 const seconds = v.pipe(v.number(), v.minValue(0));
+
+const command = v.strictObject({
+  program: v.pipe(programs, v.description('Programs and their leading words: `git status`.')),
+  effect: maybe(effects, 'Only with these effects: names, or `atLeast` one of them.'),
+});
 
 const settings = v.strictObject({
   actors: setting(actors, ['main'], 'Whose violations count. An unknown actor counts as `main`.'),
@@ -39,6 +45,12 @@ const settings = v.strictObject({
     kinds,
     CALL_KINDS.filter((kind) => ['delegate', 'ask', 'task', 'plan'].includes(kind)),
     'Kinds of calls that pass all the same. Delegations and questions to the person always do.',
+  ),
+  commands: setting(v.array(command), [], 'Commands that pass all the same, if all that they do fits one of these.'),
+  resetOn: setting(
+    v.array(v.picklist(['delegation'])),
+    ['delegation'],
+    "What ends it early, beside a person's reset: the session's next delegation.",
   ),
   wayBack: maybe(sentence, 'How it is reset, for the model to pass on: it ends the refusal.'),
 });
@@ -60,11 +72,13 @@ const SESSION_LENGTH = 64;
 
 export const breaker = defineRule<Settings, Slice>({
   kind: 'breaker',
+  refillsOnDelegation: true,
   about:
-    'Counts what other rules refuse; too much of it too quickly, and only delegating and asking pass until time relaxes it.',
+    'Counts what other rules refuse; too much of it too quickly, and only delegating and asking pass until the agent delegates or time relaxes it.',
   settings,
   strictness: {
-    ...{ actors: 'more', watch: MORE_OR_ALL, limit: 'lower', pass: 'fewer', wayBack: 'words' },
+    ...{ actors: 'more', watch: MORE_OR_ALL, limit: 'lower', wayBack: 'words' },
+    ...{ pass: 'fewer', commands: 'fewer', resetOn: 'fewer' },
     // While it is tripped, it counts nothing: one that is tripped for longer may open sooner after the next violations.
     ...{ decay: 'fixed', rapid: 'fixed' },
   },
@@ -78,7 +92,7 @@ export const breaker = defineRule<Settings, Slice>({
     const live = slice.lost ? allLost(settings, now) : alive(slice, settings, now);
     const mine = live.filter((violation) => isMine(violation, session));
     if (mine.length < settings.limit) return [];
-    const words = `the circuit breaker has tripped after ${counted(mine.length, 'violation')}: only delegating and asking pass`;
+    const words = `the circuit breaker has tripped after ${counted(mine.length, 'violation')}: only ${passing(settings)} pass`;
     return [reason('enforced', 'BREAKER_TRIPPED', words, '`tutti orchestrator reset-violations`')];
   },
   verbs: {
@@ -115,8 +129,12 @@ export const breaker = defineRule<Settings, Slice>({
       if (level === 'guidance' || !isOneOf(settings.actors, actor) || mayBeUnnamedAgent(actor, session)) return {};
       const live = slice.lost ? allLost(settings, event.at) : alive(slice, settings, event.at);
       const mine = live.filter((violation) => isMine(violation, event.session));
-      const passes = ALWAYS.has(event.call.kind) || settings.pass.includes(event.call.kind);
       const found = slice.lost ? { slice: { violations: live } } : {};
+      if (resets(event.call, settings) && mine.length > 0) {
+        const violations = live.filter((violation) => !mine.includes(violation));
+        return { ...found, ifAllowed: { violations }, refills: true };
+      }
+      const passes = isPassed(event.call, settings);
       if (mine.length >= settings.limit) return passes ? found : { ...found, findings: [tripped(mine, context)] };
       return isViolation(context) ? counting(live, mine, context) : found;
     },
@@ -131,6 +149,30 @@ export const breaker = defineRule<Settings, Slice>({
 });
 
 const ALWAYS: ReadonlySet<string> = new Set(['delegate', 'ask']);
+
+/** A message to an agent that exists hands nothing over. */
+const resets = ({ kind, delegation }: Call, { resetOn }: Settings): boolean =>
+  resetOn.includes('delegation') && kind === 'delegate' && delegation?.message !== true;
+
+const isPassed = ({ kind, effects }: Call, { pass, commands }: Settings): boolean =>
+  ALWAYS.has(kind) ||
+  pass.includes(kind) ||
+  (effects.length > 0 &&
+    effects.every((each) =>
+      commands.some(
+        ({ program, effect }) => isProgram(program, each) && (effect === undefined || chosen(effect, each.effect)),
+      ),
+    ));
+
+const KIND_WORDS: Readonly<Partial<Record<CallKind, string>>> = { task: 'task lists', plan: 'planning' };
+
+/** What passes while it is tripped, as words for the model. */
+function passing({ pass, commands }: Settings): string {
+  const kinds = pass.filter((kind) => !ALWAYS.has(kind)).map((kind) => KIND_WORDS[kind] ?? kind);
+  const programs = commands.flatMap(({ program }) => program).map((each) => `\`${each}\``);
+  const all = ['delegating', 'asking', ...kinds, ...programs];
+  return `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
 
 type Before = RuleContext<'tool.before', Settings, Slice>;
 
@@ -157,11 +199,12 @@ const alive = ({ violations }: Slice, { decay }: Settings, now: number): readonl
 const allLost = ({ limit }: Settings, at: number): readonly Violation[] =>
   Array.from({ length: limit }, () => ({ at, session: '' }));
 
-function warning(n: number, { limit, decay }: Settings): RawFinding {
+function warning(n: number, settings: Settings): RawFinding {
+  const { limit, decay } = settings;
   const then =
     n < limit
-      ? `At ${limit} within ${lasting(decay)} the circuit breaker trips: then only delegating and asking pass.`
-      : `The circuit breaker has tripped: for up to ${lasting(decay)} only delegating and asking pass.`;
+      ? `At ${limit} within ${lasting(decay)} the circuit breaker trips: then only ${passing(settings)} pass.`
+      : `The circuit breaker has tripped: for up to ${lasting(decay)} only ${passing(settings)} pass.`;
   return {
     outcome: 'advise',
     code: 'BREAKER_COUNT',
@@ -171,7 +214,7 @@ function warning(n: number, { limit, decay }: Settings): RawFinding {
 }
 
 function tripped(mine: readonly Violation[], { event, settings }: Before): RawFinding {
-  const { limit, decay, wayBack } = settings;
+  const { limit, decay, wayBack, resetOn } = settings;
   const opens =
     Math.min(
       ...mine
@@ -182,10 +225,11 @@ function tripped(mine: readonly Violation[], { event, settings }: Before): RawFi
     decay * 1000;
   const left = Math.max(1, Math.ceil((opens - event.at) / 1000));
   const back = wayBack === undefined ? '' : ` ${wayBack}`;
+  const until = resetOn.includes('delegation') ? 'with your next delegation, or in' : 'in';
   return {
     outcome: 'deny',
     code: 'BREAKER_TRIPPED',
-    words: `${describeCall(event.call, event.roots)} was refused: the circuit breaker tripped after ${counted(mine.length, 'violation')}, and opens again in ${lasting(left)}. Delegate the work or ask the person.${back}`,
+    words: `${describeCall(event.call, event.roots)} was refused: the circuit breaker tripped after ${counted(mine.length, 'violation')}, and opens again ${until} ${lasting(left)}. Until then, only ${passing(settings)} pass.${back}`,
     reason: `${counted(mine.length, 'violation')} within ${lasting(decay)}`,
   };
 }

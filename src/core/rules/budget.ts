@@ -124,7 +124,9 @@ export const budget = defineRule<Settings, Slice>({
       const { event, actor, session, settings } = context;
       if (!isOneOf(settings.actors, actor) || mayBeUnnamedAgent(actor, session)) return {};
       const slice = widen(context.slice, event.at, settings);
-      if (event.call.kind === 'delegate') return refillsOnDelegate(settings) ? { ifAllowed: withSpent(slice, 0) } : {};
+      if (event.call.kind === 'delegate') {
+        return refillsOnDelegate(settings) ? { ifAllowed: withSpent(slice, 0), refills: true } : {};
+      }
       const paid = settings.spendOn.some((pattern) => fits(pattern, event.call)) && !isFree(event, settings);
       return paid ? spend(slice, context) : {};
     },

@@ -14,7 +14,7 @@ import type { Roots } from '../event.ts';
 import { matches, mayReach } from '../paths.ts';
 import { isRecoverable } from '../recoverable.ts';
 import type { CallRow } from './calls-row.ts';
-import { chosen, fitsTool, isOneOf, named } from './match.ts';
+import { chosen, fitsTool, isOneOf, named, startedType } from './match.ts';
 import { isProgram, mayBeProgram } from './program.ts';
 
 export interface CallEffect {
@@ -96,9 +96,10 @@ const fitsActor = (row: CallRow, actor: Actor): boolean =>
 const typeOf = (actor: Actor): string =>
   actor.kind === 'teammate' ? actor.name : 'type' in actor ? (actor.type ?? '') : '';
 
-const fitsStarted = ({ starts }: CallRow, { call }: CallEffect): boolean =>
-  starts === undefined ||
-  (call.delegation !== undefined && call.delegation.message !== true && named(starts, call.delegation.type));
+function fitsStarted({ starts }: CallRow, { call }: CallEffect): boolean {
+  const type = startedType(call);
+  return starts === undefined || (type !== undefined && named(starts, type));
+}
 
 const fitsEffect = (row: CallRow, { effect }: CallEffect): boolean =>
   row.effect === undefined ||

@@ -9,7 +9,7 @@ import type { RawFinding } from '../verdict.ts';
 import { bare, full, misfit } from './graph-gate.ts';
 import { type GraphSettings, phaseNeed, planNeed, variableNeed } from './graph-settings.ts';
 import { atWork, type GraphSlice, progressOf, withFile } from './graph-slice.ts';
-import { isOneOf, named } from './match.ts';
+import { isOneOf, named, startedType } from './match.ts';
 import { withRun } from './runs.ts';
 import { isInTeamMode } from './teams.ts';
 import { isOn } from './unless.ts';
@@ -24,7 +24,7 @@ export function delegated(context: Before): RuleResult<GraphSlice> {
   const id = phaseNamed(event, settings);
   const isMain = isOneOf(['main'], actor);
   const phase = phaseAt(progress, id);
-  const type = call.delegation?.type ?? '';
+  const type = startedType(call) ?? '';
   const run = {
     session: event.session,
     call: call.id ?? '',

@@ -6,6 +6,7 @@ import type { Phase } from '../plan/plan.ts';
 import { doneOf, isComplete, isDone, missing, openWave, type PlanProgress, readyPhases } from '../plan/progress.ts';
 import type { Fix, RawFinding } from '../verdict.ts';
 import type { GraphSettings } from './graph-settings.ts';
+import { startedType } from './match.ts';
 import { counted } from './words.ts';
 
 const NAMED = 6;
@@ -114,7 +115,7 @@ export const shallowWords = (phases: readonly Phase[], least: number): string =>
 
 function otherAgent(call: Call, id: string, { plan }: PlanProgress, settings: GateSettings): RawFinding | undefined {
   const meant = plan.phases.find((phase) => phase.id === id)?.agent ?? '';
-  const given = call.delegation?.type ?? '';
+  const given = startedType(call) ?? '';
   if (settings.otherAgent === 'allow' || meant === '' || given === '' || bare(meant) === bare(given)) return undefined;
   const verb = settings.otherAgent === 'deny' ? 'was refused' : 'goes ahead';
   return {

@@ -4,6 +4,7 @@ import type { Actor, ActorKind } from '../actor.ts';
 import type { Call, CallKind } from '../call.ts';
 import { type EffectName, rankOf, strongest } from '../effect.ts';
 import type { SessionState } from '../state.ts';
+import { GENERAL_AGENT } from '../vocabulary.ts';
 import { mayBeProgram } from './program.ts';
 import type { EffectSetting } from './settings.ts';
 import { wildcard } from './wildcard.ts';
@@ -45,6 +46,10 @@ const OWN_PLUGIN = 'tutti:';
 
 const isAmong = (patterns: readonly string[], name: string): boolean =>
   patterns.some((pattern) => (pattern.includes('*') ? wildcard(pattern).test(name) : pattern === name));
+
+/** The type of agent that a call starts: without one, clients start the agent for any work. Undefined: it starts none. */
+export const startedType = ({ delegation }: Pick<Call, 'delegation'>): string | undefined =>
+  delegation === undefined || delegation.message === true ? undefined : delegation.type || GENERAL_AGENT;
 
 /** An unknown actor counts as the main agent, so that it is not allowed more. */
 export const isOneOf = (kinds: readonly ActorKind[], actor: Actor): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agentsIn, delegation, presetSettings, run, runTo } from '../../../test/support/pipeline.ts';
-import { aCall, anEvent, MINUTE, NOON, read } from './testing.ts';
+import { aCall, anEvent, MINUTE, NOON, native, read } from './testing.ts';
 
 const UTILITY = ['Explore', 'Plan', 'general-purpose'];
 const LANGUAGE = ['bash-architect', 'nix-reviewer', 'c-x'];
@@ -41,11 +41,10 @@ describe('who may start', () => {
     expect(run().call(message).outcome).toBe('allow');
   });
 
-  it('is not checked for an incomplete call that the client will refuse', () => {
-    const call = aCall('Task', { kind: 'delegate', delegation: { type: '', background: true, incomplete: true } });
-    const made = run();
-    expect(made.call(call).outcome).toBe('allow');
-    expect(made.slice.flight).toEqual([]);
+  it.each(['Task', 'Agent', 'SubagentTask'])('is the general agent where the call names none: %s', (tool) => {
+    const call = native(tool, { prompt: 'x' });
+    expect(run().call(call).words).toContain('general-purpose');
+    expect(run(presetSettings({ untyped: 'context-gatherer' })).call(call).outcome).toBe('allow');
   });
 
   it('is asked whoever delegates', () => {

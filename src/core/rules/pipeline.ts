@@ -155,8 +155,8 @@ const standing = (slice: PipelineSlice, settings: PipelineSettings): StagePositi
 function onDelegation({ event, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
   const { delegation, id: call } = event.call;
   const plan = planOf(settings);
-  // A message goes to an agent that has already started, and an incomplete call starts none.
-  if (plan.start === undefined || delegation?.message === true || delegation?.incomplete === true) return {};
+  // A message goes to an agent that has already started.
+  if (plan.start === undefined || delegation?.message === true) return {};
   const type = short(delegation?.type || settings.untyped);
   const { slice: now, lost } = settled(slice, settings, event.at);
   const stage = plan.stages.get(now.stage);

@@ -138,7 +138,7 @@ export const role = defineRule<Settings, Slice>({
       const { has, slice } = withRole(context);
       const { call } = context.event;
       if (!has) return slice === context.slice ? {} : { slice };
-      if (call.kind === 'delegate') return { slice, ifAllowed: { ...slice, reads: 0 } };
+      if (call.kind === 'delegate') return { slice, ifAllowed: { ...slice, reads: 0 }, refills: true };
       const findings = judged(context);
       const [first] = findings.filter(({ finding }) => finding.outcome !== 'advise');
       if (first) return violation(slice, first, findings);

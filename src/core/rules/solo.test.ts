@@ -53,6 +53,33 @@ describe('the first call of a solo run', () => {
   });
 });
 
+describe('supervision', () => {
+  const FOLLOWING = ['SendMessage', 'TaskOutput', 'TaskStop', 'TodoWrite', 'ListAgents', 'CronList', 'ScheduleWakeup'];
+  const started = anEvent('agent.start', { who: { agentId: 'a1', agentType: 'coder' } });
+
+  it.each(FOLLOWING)('is neither refused nor counted once an agent was started: %s', (tool) => {
+    const run = walk(solo);
+    run.call(delegate());
+    run.send(started);
+    expect(run.call(native(tool)).outcome).toBe('allow');
+    run.send(anEvent('agent.stop', { who: { agentId: 'a1', agentType: 'coder' } }));
+    expect(run.call(native(tool)).outcome).toBe('allow');
+    expect(run.slice).toMatchObject({ streak: 0, refused: false });
+    expect(run.call(read('a')).outcome).toBe('deny');
+  });
+
+  it.each(FOLLOWING)('counts like any tool before the first agent, and with supervision: counts: %s', (tool) => {
+    expect(walk(solo).call(native(tool)).outcome).toBe('deny');
+    const run = walk(solo, { supervision: 'counts' });
+    run.send(started);
+    expect(run.call(native(tool)).outcome).toBe('deny');
+  });
+
+  it('does not include finding tools, which is never refused', () => {
+    expect(walk(solo).call(native('ToolSearch')).outcome).toBe('allow');
+  });
+});
+
 describe('the calls after it', () => {
   const refusedOnce = () => walk(solo, {}, { slice: { streak: 0, refused: true } });
 

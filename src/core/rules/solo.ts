@@ -1,6 +1,7 @@
 // The main agent works alone for too long: refuse once, then advise at 2, 4, 8, 16 … calls until it delegates.
 
 import * as v from 'valibot';
+import { hasStartedAgents } from '../actor.ts';
 import type { Call } from '../call.ts';
 import { defineRule } from '../rule.ts';
 import { MORE_OR_ALL } from '../strictness.ts';
@@ -38,6 +39,11 @@ const settings = v.strictObject({
     tools,
     'Tools that orchestrate: they neither count nor end the run. When not given: asking the person, planning, lists of tasks, and skills.',
   ),
+  supervision: setting(
+    v.picklist(['free', 'counts']),
+    'free',
+    'Tools that follow, continue or end the work of agents. free: neutral once an agent was started. counts: like any other tool.',
+  ),
   counts: maybe(tools, 'Only these tools count. When not given: every tool that is not neutral.'),
   refuseFirst: setting(v.boolean(), true, 'Refuse the first call of a run once.'),
   endsOn: setting(v.array(v.picklist(['prompt'])), [], "What else ends a run: the person's next prompt."),
@@ -74,7 +80,7 @@ export const solo = defineRule<Settings, Slice>({
   strictness: {
     // What ends a run also arms the refusal again.
     ...{ delegateTools: 'fixed', delegateSkills: 'fixed', endsOn: 'more' },
-    ...{ neutral: 'fewer', counts: MORE_OR_ALL, refuseFirst: 'on' },
+    ...{ neutral: 'fewer', counts: MORE_OR_ALL, refuseFirst: 'on', supervision: { order: ['counts', 'free'] } },
     adviseAt: { order: ['every', 'powers-of-two'] },
     ...{ ladder: 'text', delegateTo: 'words', unless: SWITCHES },
   },
@@ -99,8 +105,11 @@ export const solo = defineRule<Settings, Slice>({
     'tool.before': ({ event, actor, session, slice, settings }) => {
       const { call, roots } = event;
       if (!isOneOf(['main'], actor)) return {};
-      if (delegates(call, settings)) return { ifAllowed: { ...slice, streak: 0, refused: false } };
+      if (delegates(call, settings)) {
+        return { ifAllowed: { ...slice, streak: 0, refused: false }, refills: true };
+      }
       if (!isCounted(call, settings) || mayBeUnnamedAgent(actor, session)) return {};
+      if (settings.supervision === 'free' && supervises(call) && hasStartedAgents(session.actors)) return {};
 
       const streak = slice.streak + 1;
       const ifAllowed = { ...slice, streak, refused: true };
@@ -126,6 +135,9 @@ const delegates = ({ name, kind, delegation }: Call, { delegateTools }: Settings
 
 const isNeutral = ({ name, orchestrates }: Call, { neutral }: Settings): boolean =>
   neutral === undefined ? orchestrates === true : named(neutral, name);
+
+/** Follows agents instead of working: looks at them, ends them, writes to one that exists. */
+const supervises = ({ kind, delegation }: Call): boolean => kind === 'task' || delegation?.message === true;
 
 const isCounted = (call: Call, settings: Settings): boolean =>
   !isNeutral(call, settings) && (settings.counts === undefined || named(settings.counts, call.name));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Started } from '../call.ts';
 import { teams } from './teams.ts';
 import { aCall, anEvent, native, walk } from './testing.ts';
 
@@ -51,6 +52,28 @@ describe("a team's tool", () => {
   it('includes listed tools beside those known by name', () => {
     expect(walk(teams, { tools: ['Huddle'] }).call(tool('Huddle')).outcome).toBe('deny');
     expect(walk(teams, { tools: [] }).call(tool('SendMessage')).outcome).toBe('allow');
+  });
+});
+
+describe('a message to an agent', () => {
+  const message = (to: string) => native('SendMessage', { to, message: 'Go on.' });
+  const started = anEvent('agent.start', subagent);
+  const result = (started: Started) => anEvent('tool.after', { call: aCall('Agent', { kind: 'delegate', started }) });
+
+  it('continues one that this session started, with teams off', () => {
+    const run = walk(teams, VARIABLES);
+    expect(run.call(message('a1')).outcome).toBe('deny');
+    run.send(started);
+    expect(run.call(message('a1')).outcome).toBe('allow');
+    expect(run.call(message('someone')).outcome).toBe('deny');
+    expect(run.slice.active).toBe(false);
+  });
+
+  it('may name it as the delegation did', () => {
+    const run = walk(teams, VARIABLES);
+    run.send(started);
+    run.send(result({ id: 'a1', type: 'general-purpose', name: 'alice', teammate: false, finished: true }));
+    expect(run.call(message('alice')).outcome).toBe('allow');
   });
 });
 

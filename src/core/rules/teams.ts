@@ -1,7 +1,7 @@
 // Teams of agents: only with their switch on, one per session, and none within a team.
 
 import * as v from 'valibot';
-import type { Actor } from '../actor.ts';
+import { type Actor, isStartedAgent } from '../actor.ts';
 import type { Call } from '../call.ts';
 import { factKey, type Need } from '../fact.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
@@ -72,6 +72,7 @@ export const teams = defineRule<Settings, Slice>({
       const founds = settings.create === undefined ? call.team?.does === 'found' : named(settings.create, call.name);
       const team = call.team?.does === 'join' ? call.team.team : '';
       if (!founds && team === '' && !isTeamTool(call, settings)) return {};
+      if (continuesOwnAgent(context)) return {};
       if (isSubagent(context)) return founds || team !== '' ? { findings: [nested(call)] } : {};
       // Starting an agent is always allowed; it joins a team only where teams are allowed.
       if (!isSwitchedOn(context))
@@ -95,6 +96,12 @@ type Before = RuleContext<'tool.before', Settings, Slice>;
 function isTeamTool({ name, kind, team }: Call, { tools }: Settings): boolean {
   if (tools === undefined) return team !== undefined && team.does !== 'join';
   return kind !== 'mcp' && (named(tools, name) || /team/i.test(name));
+}
+
+/** A message to an agent that this session started, by its id or name: the way to continue one that has finished. */
+function continuesOwnAgent({ event: { call }, session }: Before): boolean {
+  const to = call.delegation?.message === true ? (call.delegation.name ?? '') : '';
+  return to !== '' && isStartedAgent(session.actors, to);
 }
 
 /** Identified by the client, or marked by a variable. An unknown actor is not a subagent, so that it is not allowed more. */

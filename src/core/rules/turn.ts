@@ -46,7 +46,7 @@ export const turn = defineRule<Settings, Slice>({
     },
     'tool.before': ({ event, actor, slice, settings }) => {
       const opens = settings.opensOn === 'delegation' && event.call.kind === 'delegate' && isOneOf(['main'], actor);
-      return opens && !slice.open ? { ifAllowed: { ...slice, open: true } } : {};
+      return opens && !slice.open ? { ifAllowed: { ...slice, open: true }, refills: true } : {};
     },
     // A held stop does not end the turn.
     stop: ({ event, slice, settings }) => ended(slice, event.at, settings.keep),
