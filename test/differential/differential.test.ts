@@ -7,7 +7,7 @@ import { amount, LONG } from '../support/amount.ts';
 import found from './found.json' with { type: 'json' };
 import { openStage, play, type Stage, shownFlaw, tryCommand } from './play.ts';
 
-const RUNS = amount(800, 2_000, 50_000);
+const RUNS = amount(400, 2_000, 50_000);
 /** The same commands every time, unless others are asked for: a failure then comes from a change of the code. */
 const seed = LONG || process.env.TUTTI_SEED !== undefined ? SEED : 1;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromJson, isObject, type JsonObject } from '../../src/core/json.ts';
-import { LEVELS } from '../../src/core/level.ts';
+import { LEVELS, type Level } from '../../src/core/level.ts';
 import { PRESETS } from '../../src/policy/shipped-presets.ts';
 import { amount } from '../support/amount.ts';
 import { anyEvent } from '../support/native.ts';
@@ -38,7 +38,12 @@ const HARSH: JsonObject = {
     looks: { kind: 'budget', allowance: 0 },
   },
 };
+const TRANSPORTS = ['command', 'http'] as const;
 const POLICIES: readonly JsonObject[] = [...[...PRESETS.keys()].map((preset) => ({ extends: preset })), HARSH];
+
+/** Under each policy, every payload goes by one transport at this level and by the other at the next, or by both at each. */
+const isPlayed = (at: number, level: Level, transport: Transport): boolean =>
+  (at + LEVELS.indexOf(level) + TRANSPORTS.indexOf(transport)) % amount(2, 1) === 0;
 
 const placed = (payload: JsonObject, { project }: Played): JsonObject =>
   JSON.parse(JSON.stringify(payload).replaceAll('<PROJECT>', project));
@@ -50,9 +55,9 @@ async function answer(played: Played, native: string, payload: string | { tooLar
 
 describe.each(POLICIES)('under %j', (policy) => {
   describe.each(LEVELS)('at %s', (level) => {
-    it.each(['command', 'http'] as const)('answers every real payload natively by %s', async (transport) => {
+    it.each(TRANSPORTS)('answers real payload natively by %s', async (transport) => {
       const played = await playedTutti({ ...policy, level });
-      for (const payload of REAL) {
+      for (const payload of REAL.filter((_, at) => isPlayed(at, level, transport))) {
         const native = String(payload.hook_event_name);
         const text = JSON.stringify({ ...placed(payload, played), session_id: 's1' });
         const got = await answer(played, native, text, transport);
