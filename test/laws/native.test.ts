@@ -55,7 +55,7 @@ async function answer(played: Played, native: string, payload: string | { tooLar
 
 describe.each(POLICIES)('under %j', (policy) => {
   describe.each(LEVELS)('at %s', (level) => {
-    it.each(TRANSPORTS)('answers real payload natively by %s', async (transport) => {
+    it.each(TRANSPORTS)('answers real payloads natively by %s', async (transport) => {
       const played = await playedTutti({ ...policy, level });
       for (const payload of REAL.filter((_, at) => isPlayed(at, level, transport))) {
         const native = String(payload.hook_event_name);
