@@ -23,14 +23,16 @@ export interface Lab {
   close(): void;
 }
 
-export function openLab(): Lab {
+/** `kept`: a folder that is not deleted at the end. */
+export function openLab(kept?: string): Lab {
   if (!existsSync(join(ROOT, 'dist/server.js'))) throw new Error('nothing is built: run `npm run build` first');
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-bench-')));
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
+  const folder = realpathSync(kept ?? mkdtempSync(join(tmpdir(), 'tutti-bench-')));
   const project = join(folder, 'project');
   mkdirSync(join(project, '.tutti'), { recursive: true });
   writeFileSync(join(project, '.tutti/policy.yaml'), 'extends: balanced\n');
   // What the calls read and edit is there, as it is in a project.
-  mkdirSync(join(project, 'src'));
+  mkdirSync(join(project, 'src'), { recursive: true });
   for (let n = 0; n < MODULES; n++)
     writeFileSync(join(project, `src/module-${n}.ts`), 'const limit = 10;\nreturn limit;\n');
   const jobs: (() => void)[] = [];
@@ -50,7 +52,7 @@ export function openLab(): Lab {
     onExit: (job) => void jobs.push(job),
     close: () => {
       for (const job of jobs.reverse()) job();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
   };
 }

@@ -1,10 +1,11 @@
-// npm run bench:large [-- RECORDS] [-- --json]: what the commands cost on a ledger of a million records, beside the start of Node and
-// beside reading the rows alone. Every measurement is a process of its own; they take turns.
+// npm run bench:large [-- RECORDS] [-- --json] [-- --keep DIR]: what the commands cost on a ledger of a million records, beside the
+// start of Node and beside reading the rows alone. Every measurement is a process of its own; they take turns. `--keep` makes the
+// ledger in DIR and leaves it there for the next run.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { envOf, type Lab, openLab } from './lab.ts';
 import { DAYS, type LargeLedger, makeLargeLedger } from './large-ledger.ts';
 
@@ -181,12 +182,24 @@ function textOf(made: LargeLedger, rows: readonly Row[], targets: readonly Targe
   ];
 }
 
+/** The one that an earlier run left in the kept folder, or a new one. */
+async function largeLedger(home: string): Promise<LargeLedger> {
+  const note = join(home, '..', 'large.json');
+  const left: LargeLedger | undefined = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : undefined;
+  if (left && left.records >= count) return left;
+  const made = await makeLargeLedger(home, lab.project, count);
+  writeFileSync(note, JSON.stringify(made));
+  return made;
+}
+
 delete process.env.NODE_EXTRA_CA_CERTS;
 const words = process.argv.slice(2);
-const lab = openLab();
+const count = Number(words.find((word) => /^\d+$/.test(word)) ?? RECORDS);
+const kept = words.includes('--keep') ? resolve(words[words.indexOf('--keep') + 1] ?? '') : undefined;
+const lab = openLab(kept);
 try {
   const home = lab.home('large');
-  const made = await makeLargeLedger(home, lab.project, Number(words.find((word) => /^\d+$/.test(word)) ?? RECORDS));
+  const made = await largeLedger(home);
   const rows = inTurn(contendersOf(lab, made), prepareRun(lab, home));
   const targets = targetsOf(rows);
   const text = words.includes('--json')

@@ -33,6 +33,7 @@ const ENTRIES = [
   { from: 'src/server/main.ts', to: 'server.js', format: 'esm' },
   { from: 'src/ledger/verify-main.ts', to: 'verify.js', format: 'esm' },
   { from: 'src/ledger/verify-thread-main.ts', to: 'verify-thread.js', format: 'esm' },
+  { from: 'src/report/period-thread-main.ts', to: 'report-thread.js', format: 'esm' },
   { from: 'src/ledger/repair-main.ts', to: 'repair.js', format: 'esm' },
   { from: 'src/index.ts', to: 'index.js', format: 'esm' },
   { from: 'src/clients/claude-code/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },

@@ -39,7 +39,8 @@ interface OutsideRecords extends Pick<SessionReport, 'context'> {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-export function foldSession(summary: SessionSummary): SessionFold {
+/** Without a timeline, that part of the report is empty. */
+export function foldSession(summary: SessionSummary, shown = { timeline: true }): SessionFold {
   const parts = {
     calls: calls(),
     violations: violations(),
@@ -49,7 +50,7 @@ export function foldSession(summary: SessionSummary): SessionFold {
     acts: acts(),
     timeline: timeline(),
   };
-  const every = Object.values(parts);
+  const every = Object.values(parts).filter((part) => shown.timeline || part !== parts.timeline);
   const levels = tallies<Level>();
   const policies = boundedRows<{ readonly id: string; records: number }>(MOST_POLICIES, (id) => ({ id, records: 0 }));
   const sums = { prompts: 0, compactions: 0, damaged: 0 };

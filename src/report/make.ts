@@ -12,6 +12,8 @@ import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
 import { violations } from './violations.ts';
 
 export interface MakeOptions {
+  /** Leaves the timeline out, which a sum of several sessions does not show. */
+  readonly brief?: boolean;
   /** How many earlier sessions of the same project the trend shows. */
   readonly trend?: number;
   /** The trend point of an earlier session, where it is already known and still right. */
@@ -26,10 +28,13 @@ export type ReportSource = Pick<Ledger, 'records' | 'policy' | 'recall' | 'sessi
 
 export type MakeReport = (summary: SessionSummary, options?: MakeOptions) => Promise<SessionReport>;
 
+/** Gets the number of records read since its last call. */
+export type OnRecords = (records: number) => void;
+
 /** For several reports: what their sessions share is read once. */
-export function reportsFrom(ledger: ReportSource): MakeReport {
+export function reportsFrom(ledger: ReportSource, progress: OnRecords = () => {}): MakeReport {
   const policyNames = new Map<string, string>();
-  const shared = { policyOf: policiesFrom(ledger, policyNames), policyNames, actsOf: actsFrom(ledger) };
+  const shared = { policyOf: policiesFrom(ledger, policyNames), policyNames, actsOf: actsFrom(ledger), progress };
   return (summary, options = {}) => make(ledger, shared, summary, options);
 }
 
@@ -43,21 +48,30 @@ interface Shared {
   readonly policyOf: ReturnType<typeof policiesFrom>;
   readonly policyNames: ReadonlyMap<string, string>;
   readonly actsOf: ReturnType<typeof actsFrom>;
+  readonly progress: OnRecords;
 }
+
+/** Progress is told once in this many records. */
+const STEP = 500;
 
 async function make(
   ledger: ReportSource,
-  { policyOf, policyNames, actsOf }: Shared,
+  { policyOf, policyNames, actsOf, progress }: Shared,
   summary: SessionSummary,
   options: MakeOptions,
 ): Promise<SessionReport> {
   const { session, project, startedAt, lastAt } = summary;
-  const fold = foldSession(summary);
+  const fold = foldSession(summary, { timeline: !options.brief });
+  let untold = 0;
   for await (const record of ledger.records({ session })) {
     const known = policyOf(record);
     // Nearly always known: waiting for each record would cost more than folding it.
     fold.see(record, known instanceof Promise ? await known : known);
+    if (++untold < STEP) continue;
+    progress(untold);
+    untold = 0;
   }
+  progress(untold);
   for (const chain of [`@project:${project}`, '@user']) {
     for (const record of await actsOf(chain)) {
       if (record.at >= startedAt && record.at <= lastAt) fold.seeAct(record);

@@ -43,11 +43,37 @@ export interface SessionLine extends TrendPoint {
 type Period = Pick<PeriodReport, 'since' | 'until' | 'project'>;
 type Sums = Pick<PeriodReport, 'calls' | 'delegation' | 'stops' | 'violations'>;
 
+/** What a period needs of one session: plain data, so that another thread can make it. */
+export interface SessionSums {
+  readonly line: SessionLine;
+  readonly sums: Sums;
+  readonly grants: number;
+  readonly score?: Score;
+  readonly recommendations: readonly Recommendation[];
+}
+
 const MOST_RECOMMENDED = 12;
 
 export interface PeriodFold {
-  readonly add: (report: SessionReport) => void;
+  readonly add: (session: SessionSums) => void;
   readonly result: () => PeriodReport;
+}
+
+export function sumsOf(report: SessionReport): SessionSums {
+  const { calls, delegation, stops, grants, score, recommendations } = report;
+  const { list: _, ...violations } = report.violations;
+  return {
+    line: lineOf(report),
+    sums: {
+      calls: { total: calls.total, refused: calls.refused, failed: calls.failed },
+      delegation,
+      stops,
+      violations,
+    },
+    grants: grants.reduce((sum, { used }) => sum + used, 0),
+    ...(score && { score }),
+    recommendations,
+  };
 }
 
 /** Keeps only what the sums need of each session, so that there may be any number of them. */
@@ -59,19 +85,12 @@ export function period(span: Period): PeriodFold {
   let grants = 0;
 
   return {
-    add: (report) => {
-      sessions.push(lineOf(report));
-      const { calls, delegation, stops } = report;
-      const { list: _, ...violations } = report.violations;
-      all.push({
-        calls: { total: calls.total, refused: calls.refused, failed: calls.failed },
-        delegation,
-        stops,
-        violations,
-      });
-      grants += report.grants.reduce((sum, { used }) => sum + used, 0);
-      tally = withScore(tally, report.score);
-      for (const one of report.recommendations) advice.set(`${one.code} ${one.rule} ${one.setting}`, one);
+    add: ({ line, sums, grants: used, score, recommendations }) => {
+      sessions.push(line);
+      all.push(sums);
+      grants += used;
+      tally = withScore(tally, score);
+      for (const one of recommendations) advice.set(`${one.code} ${one.rule} ${one.setting}`, one);
     },
     result: () => {
       const score = scoreOf(tally);

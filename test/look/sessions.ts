@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '../../src/core/json.ts';
 import { makeReport } from '../../src/report/make.ts';
-import { type PeriodReport, period } from '../../src/report/period.ts';
+import { type PeriodReport, period, sumsOf } from '../../src/report/period.ts';
 import type { SessionReport } from '../../src/report/report.ts';
 import {
   after,
@@ -142,7 +142,7 @@ export async function sights(): Promise<{ readonly sessions: readonly Sight[]; r
       { name: 'long', report: await reportOf(stage, 'long-session') },
     ];
     const summed = period({ since: 0, until: 1_760_000_000_000, project: stage.project });
-    for (const { report } of sessions) summed.add(report);
+    for (const { report } of sessions) summed.add(sumsOf(report));
     return { sessions, period: summed.result() };
   } finally {
     await stage.close();

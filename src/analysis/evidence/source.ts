@@ -7,7 +7,7 @@ import { canonical } from '../../ledger/chain.ts';
 import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
 import { linesIn } from '../../lines.ts';
 import { type ReportSource, reportsFrom } from '../../report/make.ts';
-import { type PeriodReport, period } from '../../report/period.ts';
+import { type PeriodReport, period, sumsOf } from '../../report/period.ts';
 import type { Manifest, PackedChain } from './manifest.ts';
 
 /** A line that is not a record; the message has its number. */
@@ -85,6 +85,6 @@ export async function reportFrom(
 ): Promise<PeriodReport> {
   const whole = period({ since, until, ...(project !== undefined && { project }) });
   const make = reportsFrom(source);
-  for (const chain of chains.filter(isAgentSession)) whole.add(await make(summaryOf(chain)));
+  for (const chain of chains.filter(isAgentSession)) whole.add(sumsOf(await make(summaryOf(chain), { brief: true })));
   return whole.result();
 }

@@ -1,15 +1,17 @@
 // `tutti report`: how a session went, for a terminal, a browser, a pull request or another program.
 
+import { join } from 'node:path';
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { PeriodReport } from '../../report/period.ts';
 import type { SessionReport } from '../../report/report.ts';
+import { DIST } from '../../world/built-programs.ts';
 import { personHome } from '../../world/home.ts';
 import { durationOf } from '../args.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { deliver, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
 import { usage } from '../ui/problem.ts';
-import { reading } from '../ui/reading-progress.ts';
+import { reading, recordBar } from '../ui/reading-progress.ts';
 import { findSession, homeOf, projectAt, sessionHere, withLedger } from '../workplace.ts';
 
 /** Renders a report on one session, or on all of a period. */
@@ -103,18 +105,22 @@ async function sessionsSince(
 }
 
 async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number): Promise<PeriodReport> {
-  const [{ period }, { reportsFrom }] = await Promise.all([
+  const [{ period }, { sumInThreads }, { ledgerPath }] = await Promise.all([
     import('../../report/period.ts'),
-    import('../../report/make.ts'),
+    import('../../report/period-sessions.ts'),
+    import('../../ledger/ledger-path.ts'),
   ]);
   const [since, until] = [cli.now() - span, cli.now()];
   const everywhere = args.flag('all');
   const whole = period({ since, until, ...(!everywhere && { project: projectAt(cli) }) });
   const sessions = await sessionsSince(cli, ledger, since, everywhere);
-  await reading(cli, ledger, sessions, async (counted) => {
-    const make = reportsFrom(counted);
-    for (const summary of sessions) whole.add(await make(summary));
-  });
+  const which = { path: ledgerPath(homeOf(cli)), sessions };
+  const bar = recordBar(cli, sessions);
+  try {
+    for (const one of await sumInThreads(join(DIST, 'report-thread.js'), ledger, which, bar.add)) whole.add(one);
+  } finally {
+    bar.end();
+  }
   return whole.result();
 }
 
