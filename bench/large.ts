@@ -40,13 +40,18 @@ for (let from = 0, page; (page = rows.all([from, since])).length > 0; ) from = p
 
 /** Loaded into each process: writes down what the process has used, at times and at its end. */
 const PROBE = `
-const { writeFileSync } = require('node:fs');
+const { renameSync, writeFileSync } = require('node:fs');
+const file = process.env.BENCH_USED + '/' + process.pid;
 const write = () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  writeFileSync(process.env.BENCH_USED + '/' + process.pid, JSON.stringify([userCPUTime + systemCPUTime, maxRSS]));
+  writeFileSync(file + '.draft', JSON.stringify([userCPUTime + systemCPUTime, maxRSS]));
+  renameSync(file + '.draft', file);
 };
-setInterval(write, 100).unref();
-process.on('exit', write);
+// What a process has used includes its threads.
+if (require('node:worker_threads').isMainThread) {
+  setInterval(write, 100).unref();
+  process.on('exit', write);
+}
 `;
 
 function prepareRun(lab: Lab, home: string): (args: readonly string[]) => Run {
@@ -64,7 +69,9 @@ function prepareRun(lab: Lab, home: string): (args: readonly string[]) => Run {
     });
     const wall = performance.now() - started;
     if (status !== 0) throw new Error(`${args.join(' ')}: exit ${status} ${stderr}`);
-    const used = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    const used = readdirSync(folder)
+      .filter((name) => !name.endsWith('.draft'))
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
     return {
       wall,
       cpu: used.reduce((sum, [micros]) => sum + micros / 1_000, 0),

@@ -1,16 +1,22 @@
 // A break of the ledger as a message for people.
 
-import type { LedgerBreak } from './ledger.ts';
+import { type LedgerBreak, wasReplaced } from './ledger.ts';
 
-export function breakWords({ why, movedTo, kept, lost }: LedgerBreak): string {
+export function breakWords(found: LedgerBreak): string {
+  const [first, ...others] = found.lost.records;
+  const more = others.length === 0 ? '' : `, and records of ${counted(others.length, 'other session')}`;
+  const gone = first && `lost: ${rangeOf(first)} of session ${first.session}${more}`;
+  return `${whatHappened(found)}${gone === undefined ? '' : `; ${gone}`}`;
+}
+
+function whatHappened(found: LedgerBreak): string {
+  const { why, movedTo, kept } = found;
+  if (!wasReplaced(found)) return `the ledger was changed from outside: ${why}`;
   const what =
     movedTo === undefined
       ? 'the ledger was deleted, and a new one was created'
       : `the ledger was damaged (${why.replace('the file is damaged: ', '')}); it was moved to ${movedTo}, and a new one was created`;
-  const [first, ...others] = lost.records;
-  const more = others.length === 0 ? '' : `, and records of ${counted(others.length, 'other session')}`;
-  const gone = first && `lost: ${rangeOf(first)} of session ${first.session}${more}`;
-  return `${what} with ${counted(kept, 'recovered record')}${gone === undefined ? '' : `; ${gone}`}`;
+  return `${what} with ${counted(kept, 'recovered record')}`;
 }
 
 const rangeOf = ({ first, last }: { readonly first: number; readonly last: number }): string =>

@@ -17,6 +17,7 @@ import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { FileFault, faultOf, LedgerTooNew, LedgerUnwritable } from './errors.ts';
 import { headsPath, readHeads } from './heads.ts';
+import { MISSING } from './ledger.ts';
 import { makeFolder } from './make-folder.ts';
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 
@@ -78,7 +79,7 @@ function create(path: string): FileId {
     if (made) return made;
     // An existing one was left by a process killed while replacing a broken ledger: it records the break.
     if (!existsSync(`${path}.new`)) {
-      if (readHeads(path).size > 0) throw new FileFault('corrupt', 'it is missing');
+      if (readHeads(path).size > 0) throw new FileFault('corrupt', MISSING);
       build(path, () => {});
     }
     putInPlace(path, asideName(path, Date.now()));

@@ -2,7 +2,7 @@
 // with a deleted log, that an older copy was put back, that the ledger was deleted. Lines are appended after their records were
 // committed, so the file lags behind the ledger. It is ahead only after a power cut, which may take records that were committed.
 
-import { closeSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { appendRegular, LARGE_BYTES, openRegular, readWhole } from '../regular-file.ts';
 import type { ChainEnd } from './chain.ts';
@@ -17,6 +17,8 @@ export interface HeadsWriter {
   forget(session: string, seq: number): void;
   /** Appends what was noted. Never throws. */
   flush(): void;
+  /** Appends what was noted of a ledger that is gone: its repair has to know what was answered. Never throws. */
+  keep(): void;
   /** Drops what was noted: it belongs to a ledger that was replaced. */
   discard(): void;
 }
@@ -38,12 +40,13 @@ export function createHeadsWriter(ledger: string, isCurrent: () => boolean, atOn
   let look = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const flush = (): void => {
+  const flush = (current = isCurrent()): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (noted.size === 0) return;
+    // What was noted of another file is kept until somebody knows what became of it.
+    if (noted.size === 0 || !current) return;
     try {
-      if (isCurrent()) append(file, linesOf(noted));
+      append(file, linesOf(noted));
       noted.clear();
       if (look && statSync(file).size > LARGE) compact(file);
       look = false;
@@ -57,14 +60,15 @@ export function createHeadsWriter(ledger: string, isCurrent: () => boolean, atOn
       noted.set(session, head);
       look ||= head.seq % LOOK_EVERY === 1;
       if (atOnce) flush();
-      else timer ??= setTimeout(flush, FLUSH_MS).unref();
+      else timer ??= setTimeout(() => flush(), FLUSH_MS).unref();
     },
     forget: (session, seq) => {
       noted.delete(session);
       flush();
       append(file, lineOf(session, { seq, hash: DELETED }));
     },
-    flush,
+    flush: () => flush(),
+    keep: () => flush(true),
     discard: () => noted.clear(),
   };
 }
@@ -87,6 +91,12 @@ function textOf(ledger: string): string {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw new FileFault('unwritable', `${headsPath(ledger)} cannot be read: ${error}`);
   }
+}
+
+/** For a ledger that lacks records: the old heads go to `aside`, and its own take their place. */
+export function renewHeads(ledger: string, heads: SessionHeads, aside: string): void {
+  copyFileSync(headsPath(ledger), aside);
+  replaceFile(headsPath(ledger), linesOf(heads));
 }
 
 /** For a ledger that was recovered. */

@@ -113,16 +113,22 @@ export type Verification =
       readonly why: string;
     };
 
-/** A damaged ledger that this one replaced. */
+/** Why a ledger that was deleted is broken. */
+export const MISSING = 'it is missing';
+
+/** A damaged ledger that this one replaced, or a loss in this one. */
 export interface LedgerBreak {
   readonly at: number;
   readonly why: string;
-  /** Where it is now; undefined if it was missing. */
+  /** Where the replaced one is now; undefined if it was missing. */
   readonly movedTo?: string;
   /** The number of records that were recovered. */
   readonly kept: number;
   readonly lost: LostParts;
 }
+
+export const wasReplaced = ({ why, movedTo }: Pick<LedgerBreak, 'why' | 'movedTo'>): boolean =>
+  movedTo !== undefined || why === MISSING;
 
 export interface LostParts {
   /** Records of each session that are known to be lost. */

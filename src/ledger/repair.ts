@@ -1,5 +1,6 @@
 // Replaces a damaged or deleted ledger by a new one that has what could be read of it and records the break. Runs in a process of its
-// own (`repair-main.ts`), since the database driver can abort the process on a damaged file.
+// own (`repair-main.ts`), since the database driver can abort the process on a damaged file. In a ledger that is whole but lacks
+// records that were answered, only the break is recorded.
 
 import { existsSync } from 'node:fs';
 import { faultOf } from './errors.ts';
@@ -17,16 +18,17 @@ import {
 } from './file.ts';
 import { appendHeads, readHeads, type SessionHeads } from './heads.ts';
 import type { LedgerBreak } from './ledger.ts';
+import { recordLoss } from './record-loss.ts';
 import { type Recovered, recover } from './recover.ts';
 import { prepareAll } from './sql.ts';
 import { addBreak } from './sqlite-breaks.ts';
 import { damageOf } from './verify-file.ts';
 
-/** Does nothing to a whole ledger. `read`: whether to recover anything. */
+/** Does nothing to a whole ledger with all its records. `read`: whether to recover anything. */
 export function repairLedger(path: string, read = true): LedgerBreak | undefined {
   const file = fileAt(path);
   const why = damageIn(path);
-  return why === undefined ? undefined : replace(path, file, why, read);
+  return why === undefined ? recordLoss(path) : replace(path, file, why, read);
 }
 
 function damageIn(path: string): string | undefined {

@@ -144,9 +144,14 @@ export const prepareAll = (db: Db) => ({
   ),
   recordsOf: recordsOf(db),
   newest: select<{ readonly n: number }>(db, 'n', 'FROM records ORDER BY n DESC LIMIT 1 OFFSET ?'),
+  newestRecord: select<Pick<RecordRow, 'session' | 'seq' | 'hash'>>(
+    db,
+    'session, seq, hash',
+    'FROM records ORDER BY n DESC LIMIT 1',
+  ),
   recordsOfAll: select<RecordRow>(db, RECORD, 'FROM records WHERE n > ? AND n <= ? AND at > ? ORDER BY n LIMIT ?'),
 
-  chained: select<Pick<SessionRow, 'id' | 'events'>>(db, 'id, events', 'FROM sessions ORDER BY n'),
+  chained: select<Pick<SessionRow, 'id' | 'events' | 'head'>>(db, 'id, events, head', 'FROM sessions ORDER BY n'),
   orphans: select<{ readonly session: string }>(
     db,
     'session',

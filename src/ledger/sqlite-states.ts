@@ -3,7 +3,7 @@
 
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
 import { type ChainEnd, digest, genesis } from './chain.ts';
-import type { LedgerEntry, LedgerRecord, RecordPlace, StoredStates } from './ledger.ts';
+import { type LedgerEntry, type LedgerRecord, type RecordPlace, type StoredStates, wasReplaced } from './ledger.ts';
 import { type Queries, type SessionRow, type StateRow, toColumn } from './sql.ts';
 import { breakOf } from './sqlite-breaks.ts';
 
@@ -25,7 +25,7 @@ export interface SessionSnapshot {
 export function readStates(q: Queries, session: string, project: string, now: number): SessionSnapshot {
   const row = q.session.get(toColumn(session));
   const last = q.lastOf.get(toColumn(session));
-  const { session: lost, states: statesLost } = lostFor(q, now, row, last);
+  const { session: lost, states: statesLost } = lostFor(q, now, session, row, last);
   const intact = row ? isIntactSession(row) && row.events === last?.seq && row.head === last.hash : !last;
 
   const damaged: StoredStates['damaged'][number][] = intact && !lost ? [] : ['session'];
@@ -121,14 +121,19 @@ export function isIntactState(q: Queries, row: StateRow): boolean {
 function lostFor(
   q: Queries,
   now: number,
+  session: string,
   row: SessionRow | undefined,
   last: { readonly n: number } | undefined,
 ): { readonly session: boolean; readonly states: boolean } {
   const found = q.lastBreak.get();
   if (found === undefined || now - found.at >= LOST_FOR_MS) return { session: false, states: false };
-  const { lost } = breakOf(found);
+  const broken = breakOf(found);
+  const { lost } = broken;
   const isFirst = last === undefined || last.n <= lost.end;
-  return { session: isFirst && typeof row?.body !== 'string', states: isFirst && lost.states };
+  // The heads that a replaced ledger left may not know its newest sessions.
+  const isUnknown = wasReplaced(broken) && typeof row?.body !== 'string';
+  const isLost = isUnknown || lost.records.some((range) => range.session === session);
+  return { session: isFirst && isLost, states: isFirst && lost.states };
 }
 
 type SessionContent = Omit<StoredSession, 'digest'>;

@@ -1,35 +1,21 @@
 // The ledger in one SQLite file, shared by all processes of a user.
 
-import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../core/json.ts';
-import { FileFault, faultOf, LedgerBusy, LedgerDamaged, LedgerUnwritable } from './errors.ts';
-import { type Connection, connect, isSameFile } from './file.ts';
-import { createHeadsWriter, type HeadsWriter } from './heads.ts';
-import type { Committed, Declined, Ledger, LedgerRecord } from './ledger.ts';
-import { fromColumn, prepareAll, type Queries, toColumn } from './sql.ts';
+import type { Ledger, LedgerRecord } from './ledger.ts';
+import { fromColumn, toColumn } from './sql.ts';
 import { breakOf } from './sqlite-breaks.ts';
 import { commit, tryToRecord, warmUp } from './sqlite-commit.ts';
 import { goodDigest, isIntactGood, policyDigest, policyIn } from './sqlite-policies.ts';
 import { prune } from './sqlite-prune.ts';
 import { countIn, sessionsIn } from './sqlite-sessions.ts';
-import { createStateCache, type StateCache } from './sqlite-state-cache.ts';
 import { readStates } from './sqlite-states.ts';
+import { openStore, type Store, type StoreOptions } from './sqlite-store.ts';
 import { verify } from './sqlite-verify.ts';
 import { headsCheck } from './verify-heads.ts';
 
-export interface SqliteOptions {
-  /** For a process that handles a single event: run everything once before locking the file, and copy its head at once. */
-  readonly oneEvent?: boolean;
-  /** How long to wait for a locked ledger. */
-  readonly deadlineMs?: number;
-  /** Called when the ledger is found damaged. It is left in place. Returns whether it is being repaired: that is waited for. */
-  readonly onDamaged?: (why: string) => boolean;
-}
+export type SqliteOptions = StoreOptions;
 
-const DEADLINE_MS = 4000;
 const PAGE = 200;
-
-type OpenFile = Connection & { readonly q: Queries; readonly cache: StateCache };
 
 /** Fails with `LedgerBusy`, `LedgerUnwritable`, `LedgerDamaged` or `LedgerTooNew`. A missing file is created. */
 export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Ledger> {
@@ -73,115 +59,6 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
       ),
     seeBreaks: () => store.write((q) => void q.seeBreaks.run(Date.now())),
     close: async () => store.close(),
-  };
-}
-
-interface Store {
-  read<T>(work: (q: Queries) => T): Promise<T>;
-  /** Runs in its own transaction. `work` runs again if the file was replaced meanwhile. */
-  write<T>(work: (q: Queries) => T): Promise<T>;
-  /** Like `write`, for work that keeps the cache up to date and appends a record. */
-  commit<D extends Declined>(work: (q: Queries, cache: StateCache) => Committed | D): Promise<Committed | D>;
-  readonly heads: HeadsWriter;
-  close(): void;
-}
-
-/** The connection. It waits for other processes, and reopens the file when the path leads to another one. */
-function openStore(
-  path: string,
-  { deadlineMs = DEADLINE_MS, oneEvent, onDamaged = () => false }: SqliteOptions,
-): Store {
-  let live: OpenFile | undefined;
-  let closed = false;
-  const heads = createHeadsWriter(path, () => live !== undefined && isSameFile(path, live.file), oneEvent);
-
-  const drop = (): void => {
-    live?.db.close();
-    live = undefined;
-  };
-
-  function attempt<T>(work: (live: OpenFile) => T): T {
-    if (!live) {
-      const connection = connect(path);
-      live = { ...connection, q: prepareAll(connection.db), cache: createStateCache() };
-    }
-    try {
-      return work(live);
-    } catch (error) {
-      const fault = faultOf(error);
-      if (fault === 'moved' || fault === 'corrupt') {
-        // The repair needs the heads of a damaged ledger; those of a replaced one are void.
-        if (fault === 'corrupt') heads.flush();
-        heads.discard();
-        drop();
-      }
-      throw error;
-    }
-  }
-
-  async function withRetries<T>(work: (live: OpenFile) => T): Promise<T> {
-    if (closed) throw new Error(`${path} was closed`);
-    const started = performance.now();
-    for (let wait = 1; ; wait = Math.min(2 * wait, 40)) {
-      try {
-        return attempt(work);
-      } catch (error) {
-        const fault = faultOf(error);
-        if (fault === undefined) throw error;
-        const why = error instanceof Error ? error.message : fault;
-        if (fault === 'unwritable') throw new LedgerUnwritable(path, why);
-        const late = performance.now() - started > deadlineMs;
-        if (fault === 'corrupt' && (late || !onDamaged(why))) throw new LedgerDamaged(path, why);
-        if (late) throw new LedgerBusy(path, deadlineMs);
-      }
-      // Random, so that waiting processes do not collide again.
-      await setTimeout(wait * (0.5 + Math.random()));
-    }
-  }
-
-  const checkFile = ({ file }: OpenFile): void => {
-    if (!isSameFile(path, file)) throw new FileFault('moved', `${path} is another file now`);
-  };
-
-  function transact<T>(current: OpenFile, work: () => T): T {
-    const { db, q, cache } = current;
-    q.begin.run();
-    try {
-      // Checked inside the transaction: a broken file is moved aside only when nobody writes to it.
-      checkFile(current);
-      const result = work();
-      q.commit.run();
-      return result;
-    } catch (error) {
-      cache.clear();
-      if (db.inTransaction) q.rollback.run();
-      throw error;
-    }
-  }
-
-  return {
-    read: (work) =>
-      withRetries((current) => {
-        checkFile(current);
-        return work(current.q);
-      }),
-    write: (work) =>
-      withRetries((current) => {
-        current.cache.clear();
-        return transact(current, () => work(current.q));
-      }),
-    commit: (work) =>
-      withRetries((current) => {
-        const done = transact(current, () => work(current.q, current.cache));
-        if ('record' in done && !done.duplicate) heads.note(done.record.session, done.record);
-        return done;
-      }),
-    heads,
-    close: () => {
-      closed = true;
-      heads.flush();
-      drop();
-    },
   };
 }
 

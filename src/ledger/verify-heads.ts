@@ -2,6 +2,7 @@
 
 import type { ChainEnd } from './chain.ts';
 import { foreignLine, headsPath, readHeads, type SessionHeads } from './heads.ts';
+import type { LostParts } from './ledger.ts';
 import { type Queries, toColumn } from './sql.ts';
 
 interface HeadsProblem {
@@ -41,13 +42,32 @@ function lostHeadCheck(ledger: string): HeadsCheck {
   };
 }
 
+type LostRange = LostParts['records'][number];
+
+/** The records of each session that were answered and that the ledger does not have. */
+export const lostRecords = (q: Queries, heads: SessionHeads): readonly LostRange[] =>
+  [...heads].flatMap(([session, head]) => {
+    if (hasHead(q, session, head)) return [];
+    const end = q.lastOf.get(toColumn(session))?.seq ?? 0;
+    return [{ session, first: Math.min(end + 1, head.seq), last: head.seq }];
+  });
+
+/** Says which of these heads the ledger lacks, if it does. A session that is being pruned is none of them. */
+export function lostWords(q: Queries, ledger: string, heads: SessionHeads): string | undefined {
+  const lost = lostRecords(q, heads);
+  if (lost.length === 0) return undefined;
+  const known = readHeads(ledger);
+  const [first] = lost.filter(({ session, last }) => (known.get(session)?.seq ?? 0) >= last);
+  return first && `${recordsOf(first.first, first.last)} of session ${first.session}: ${CAUSE}`;
+}
+
 const hasHead = (q: Queries, session: string, { seq, hash }: ChainEnd): boolean =>
   q.hashOf.get(toColumn(session), seq)?.hash === hash;
 
 const isStillThere = (heads: SessionHeads, session: string, { seq }: ChainEnd): boolean =>
   (heads.get(session)?.seq ?? 0) >= seq;
 
-const CAUSE = 'an older copy of the ledger was put back, or its log was deleted';
+export const CAUSE = 'an older copy of the ledger was put back, or its log was deleted';
 
 function problemOf(q: Queries, session: string, head: ChainEnd): { readonly seq: number; readonly why: string } {
   const end = q.lastOf.get(toColumn(session))?.seq ?? 0;

@@ -65,16 +65,7 @@ const SESSIONS = 1_000;
 export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   const home = options.home ?? tuttiHome(process.env);
   const notified = new Set<string>();
-  const { onDamaged } = options.opening ?? {};
-  const ledger =
-    options.ledger ??
-    ledgerOnDemand(home, {
-      ...options.opening,
-      onDamaged: (why) => {
-        notified.clear();
-        return onDamaged?.(why) ?? false;
-      },
-    });
+  const ledger = options.ledger ?? ledgerOnDemand(home, { ...options.opening, onOpened: () => notified.clear() });
   const lastRecord = createLastRecord(ledger);
   const services: Services = {
     clients: CLIENTS,
@@ -95,11 +86,12 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     unrecorded: createUnrecorded(home),
     ...(!options.dry && { runTyped: (prompt, place) => runTyped(home, prompt, place) }),
     notice: async (session, starts) => {
-      if (notified.has(session) && !starts) return undefined;
+      // Asked for every event: asking is also what finds another file in the place of the ledger, before the event is decided.
+      const breaks = await ledger.breaks();
+      if (breaks.length === 0 || (notified.has(session) && !starts)) return undefined;
       if (notified.size >= SESSIONS) notified.clear();
       notified.add(session);
-      const breaks = await ledger.breaks();
-      return breaks.length === 0 ? undefined : breaks.map(breakWords).join('; ');
+      return breaks.map(breakWords).join('; ');
     },
     recorded: (record, milliseconds) => {
       options.onRecord?.(record);

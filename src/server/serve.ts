@@ -35,6 +35,8 @@ export interface TuttiModule {
 }
 
 const MINUTE = 60_000;
+/** What other programs do to the ledger's files is noticed with the next event, or after this long. */
+const WATCH_MS = 5_000;
 
 /** Where clients keep settings of the person and of the machine. */
 const PLACE = { home: homedir(), root: '/' };
@@ -55,7 +57,7 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
   const { createTutti } = await load();
   const reports = reportLater((sessions) => void startWriting(home, sessions));
   const onDamaged = repairing({ program: join(DIST, 'repair.js'), path: ledgerPath(home) }, (line) => log(home, line));
-  const tutti = await createTutti({ home, onRecord: reports.onRecord, opening: { onDamaged } });
+  const tutti = await createTutti({ home, onRecord: reports.onRecord, opening: { onDamaged, watchMs: WATCH_MS } });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
   const startedAt = Date.now();

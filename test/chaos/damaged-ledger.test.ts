@@ -1,9 +1,22 @@
 // A damaged ledger with real processes: commands and hook processes leave it in place; the server has it repaired while the sessions
 // go on.
 
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterEach, expect, it } from 'vitest';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../src/ledger/file.ts';
 import { ledgerPath } from '../../src/ledger/ledger-path.ts';
+import { lookFor } from '../support/ticks.ts';
 import { COUNTING, call } from './events.ts';
 import { httpClient, isLastResort } from './http.ts';
 import { type Installed, install } from './installed.ts';
@@ -57,4 +70,100 @@ it('is repaired under a server while two sessions go on, and is reported to both
   expect(await ledger.verify()).toEqual({ ok: true, sessions: 2, records: 2 });
   expect((await ledger.breaks())[0]?.lost.records).toHaveLength(2);
   client.close();
+});
+
+/** Writes the log into the file, and returns the first page of the table of sessions. */
+function sessionsPage(): number {
+  const { db } = connect(ledgerPath(installed.home));
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const found = db.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'sessions'").raw().get();
+  db.close();
+  return Number(found);
+}
+
+it('is repaired by `doctor --fix` without a terminal: what can be read is kept, and announced until a person has seen it', async () => {
+  installed = install(COUNTING);
+  const { project, home } = installed;
+  for (const n of [0, 1, 2]) await installed.shim(call(n, project));
+  const at = (sessionsPage() - 1) * 4_096;
+  const file = openSync(ledgerPath(home), 'r+');
+  writeSync(file, Buffer.alloc(4_096, 7), 0, 4_096, at);
+  closeSync(file);
+
+  expect((await installed.shim(call(3, project))).stdout).toContain('"deny"');
+  expect(aside()).toEqual([]);
+  const { fixed } = JSON.parse((await installed.tutti('doctor', '--fix', '--json')).stdout);
+  expect(fixed).toContain('LEDGER_DAMAGED');
+  expect(aside()).toHaveLength(1);
+  const ledger = await installed.ledger();
+  expect(await ledger.verify()).toMatchObject({ ok: true, records: 3 });
+  expect(await ledger.breaks()).toMatchObject([{ kept: 3 }]);
+
+  for (let times = 0; times < 2; times += 1)
+    expect((await installed.tutti('status')).stdout).toMatch(/the ledger was damaged .* with 3 recovered records/);
+  const answer = await installed.shim(call(4, project));
+  expect(answer.stdout + answer.stderr).toContain('the ledger was damaged');
+  expect(await ledger.breaks()).toHaveLength(1);
+});
+
+const remove = (...parts: readonly string[]): void => {
+  for (const part of parts) rmSync(ledgerPath(installed.home) + part);
+};
+
+/** What another program does to the files, and the words in the next answer. `lost`: whether records are gone. */
+const CHANGES = [
+  { what: 'deleted', change: () => remove('', '-wal', '-shm'), words: 'the ledger was deleted', lost: true },
+  {
+    what: 'replaced by an older copy',
+    change: () => {
+      remove('-wal', '-shm');
+      renameSync(`${ledgerPath(installed.home)}.old`, ledgerPath(installed.home));
+    },
+    words: 'an older copy',
+    lost: true,
+  },
+  { what: 'robbed of its log', change: () => remove('-wal'), words: 'no answered record is lost', lost: false },
+  {
+    what: 'robbed of its log and index',
+    change: () => remove('-wal', '-shm'),
+    words: 'no answered record is lost',
+    lost: false,
+  },
+] as const;
+
+describe.each(CHANGES)('that is $what under a running server', (one) => {
+  /** The server with nine answered events, after the change. */
+  async function changed(): Promise<(n: number) => Promise<string>> {
+    installed = install(COUNTING);
+    expect(await installed.tutti('up')).toMatchObject({ exit: 0 });
+    const client = httpClient(installed.address().url, 1);
+    onTestFinished(() => client.close());
+    const ask = async (n: number): Promise<string> => (await client.post(call(n, installed.project))).body;
+    for (let n = 0; n < 4; n += 1) await ask(n);
+    sessionsPage();
+    copyFileSync(ledgerPath(installed.home), `${ledgerPath(installed.home)}.old`);
+    for (let n = 4; n < 9; n += 1) await ask(n);
+    one.change();
+    return ask;
+  }
+
+  it('is announced in the next answer, and by `status`', async () => {
+    const ask = await changed();
+    expect(await ask(9)).toContain(one.words);
+    expect((await installed.tutti('status')).stdout).toContain(one.words);
+    expect(await installed.tutti('ledger', 'verify')).toMatchObject({ exit: 0 });
+  });
+
+  it('is recorded by the server without any event', async () => {
+    await changed();
+    const wal = `${ledgerPath(installed.home)}-wal`;
+    // Nobody else opens the ledger before the server has opened it again.
+    expect(await lookFor(() => existsSync(wal), 30_000)).toBe(true);
+    const ledger = await installed.ledger();
+    const breaks = await lookFor(async () => {
+      const found = await ledger.breaks();
+      return found.length > 0 && found;
+    }, 30_000);
+    expect(breaks?.[0]?.lost.records.length).toBe(one.lost ? 1 : 0);
+  });
 });

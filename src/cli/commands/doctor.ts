@@ -13,7 +13,7 @@ import type { Tutti } from '../../pipeline/tutti.ts';
 import { projectOf } from '../../policy/project.ts';
 import { DIST } from '../../world/built-programs.ts';
 import { personHome } from '../../world/home.ts';
-import { mustBePerson } from '../attended.ts';
+import { mayBeAgent, mustBePerson } from '../attended.ts';
 import type { Cli, Command, Report } from '../command.ts';
 import { type Installation, installationsHere, transportOf } from '../hooks-here.ts';
 import { changedFiles, expectedHooks, failuresAt, reinstallHooks, serverFor } from '../install-hooks.ts';
@@ -31,6 +31,7 @@ import {
   realCwd,
   shownPath,
   tuttiOptions,
+  withLedger,
   withTutti,
 } from '../workplace.ts';
 import { inForce } from './level.ts';
@@ -48,10 +49,14 @@ export const doctor: Command = {
   json: '{"ok","enforced":{"state","reasons":[{"code","words","fix"}]},"fixed":[CODE],"checks":[{"check","ok","seen","flaws":[{"code","what","todo","note"?,"fix"?}]}]}',
   run: async (cli, args) => {
     const fix = args.flag('fix');
-    if (fix) await mustBePerson(cli, 'doctor --fix');
+    const readable = fix ? await makeReadable(cli) : [];
+    // Who repaired the ledger is not refused afterwards; the other repairs still need a person.
+    const mayRepair = fix && (readable.length === 0 || !(await withLedger(cli, (ledger) => mayBeAgent(cli, ledger))));
+    if (mayRepair) await mustBePerson(cli, 'doctor --fix');
     const first = await runChecks(cli, args.flag('deep'));
-    const fixed = fix ? await repair(cli, first.checks) : [];
-    return report(cli, fixed.length === 0 ? first : await runChecks(cli, args.flag('deep')), fixed);
+    const fixed = mayRepair ? await repair(cli, first.checks) : [];
+    const last = fixed.length === 0 ? first : await runChecks(cli, args.flag('deep'));
+    return report(cli, last, [...new Set([...readable, ...fixed])]);
   },
 };
 
@@ -184,6 +189,37 @@ async function openOrEmptyLedger(cli: Cli): Promise<{ readonly ledger: Ledger; r
   }
 }
 
+/** Repairs a ledger that cannot be read, since only a ledger tells whether a session is open. Needs no terminal: the damaged one is
+ *  kept, what can be read is recovered, and the break is announced until a person has seen it. Returns the codes of repaired problems. */
+async function makeReadable(cli: Cli): Promise<readonly string[]> {
+  if (cli.agent() !== undefined) return [];
+  try {
+    await withOpenLedger(cli, async (ledger) => [
+      await ledger.sessions({ agents: true, open: true }),
+      await ledger.breaks(),
+    ]);
+    return [];
+  } catch (error) {
+    if (!isDamage(error)) return [];
+    await repairLedger(cli);
+    return ['LEDGER_DAMAGED'];
+  }
+}
+
+async function withOpenLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<T>): Promise<T> {
+  const { openLedger } = await import('../../ledger/open-ledger.ts');
+  const ledger = await openLedger(homeOf(cli));
+  return work(ledger).finally(() => ledger.close());
+}
+
+async function repairLedger(cli: Cli): Promise<void> {
+  const [{ runRepair }, { ledgerPath }] = await Promise.all([
+    import('../../ledger/repair-process.ts'),
+    import('../../ledger/ledger-path.ts'),
+  ]);
+  await runRepair({ program: join(DIST, 'repair.js'), path: ledgerPath(homeOf(cli)) });
+}
+
 type Fix = NonNullable<DoctorProblem['fix']>;
 
 /** Returns the codes of the repaired problems. */
@@ -203,11 +239,7 @@ const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
     return true;
   },
   ledger: async (cli) => {
-    const [{ runRepair }, { ledgerPath }] = await Promise.all([
-      import('../../ledger/repair-process.ts'),
-      import('../../ledger/ledger-path.ts'),
-    ]);
-    await runRepair({ program: join(DIST, 'repair.js'), path: ledgerPath(homeOf(cli)) });
+    await repairLedger(cli);
     return true;
   },
   // Finding the server has already tried to start it.

@@ -1,0 +1,110 @@
+// Notices what other programs do to the files of a ledger while the server has it open: an older copy put back, the file overwritten,
+// its log deleted. SQLite does not look: it goes on with the files it has open and the pages it has cached.
+
+import { statSync } from 'node:fs';
+import type { ChainEnd } from './chain.ts';
+import { FileFault } from './errors.ts';
+import { connect, type Db, type FileId, fileAt } from './file.ts';
+import { readHeads, type SessionHeads } from './heads.ts';
+import type { LedgerBreak } from './ledger.ts';
+import { prepareAll, type Queries, toColumn } from './sql.ts';
+import { isIntactSession } from './sqlite-states.ts';
+import { lostWords } from './verify-heads.ts';
+
+/** The last answered record is compared for this many sessions. */
+const MOST_SESSIONS = 200;
+
+export interface LedgerWatch {
+  /** The ledger was opened. Fails if it lacks a record that was answered. Returns what has to be recorded of its deleted log. */
+  opened(q: Queries): LedgerBreak | undefined;
+  answered(session: string, head: ChainEnd): void;
+  /** Fails if the log is not the one that was opened. Before that, writes into the file what only the open log has. */
+  checkLog(db: Db): void;
+  /** Reads what was answered last again, past all caches, if the files have changed. Fails if it is not there. */
+  compare(): void;
+}
+
+const LOG = '-wal';
+/** Coordinates the processes that share a log. */
+const INDEX = '-shm';
+
+export function createLedgerWatch(path: string): LedgerWatch {
+  const answered = new Map<string, ChainEnd>();
+  let [log, index]: (FileId | undefined)[] = [];
+  let stamp = '';
+  let logDeleted = false;
+
+  return {
+    opened: (q) => {
+      [log, index] = [fileAt(path + LOG), fileAt(path + INDEX)];
+      const wasDeleted = logDeleted;
+      logDeleted = false;
+      const why = lostWords(q, path, knownHeads(path));
+      if (why !== undefined) throw new FileFault('corrupt', why);
+      answered.clear();
+      const newest = q.newestRecord.get();
+      if (newest) answered.set(newest.session, newest);
+      return wasDeleted ? deletedLog(q) : undefined;
+    },
+    answered: (session, head) => {
+      answered.delete(session);
+      answered.set(session, head);
+      const [oldest] = answered.size > MOST_SESSIONS ? answered.keys() : [];
+      if (oldest !== undefined) answered.delete(oldest);
+    },
+    checkLog: (db) => {
+      const found = fileAt(path + LOG);
+      if (isSame(found, log)) return;
+      logDeleted = true;
+      // Whoever opens the ledger makes both files: without them, nobody else has written since.
+      const isAlone = found === undefined && [undefined, index].some((one) => isSame(fileAt(path + INDEX), one));
+      if (isAlone) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      throw new FileFault('moved', `the log of ${path} was deleted or replaced`);
+    },
+    compare: () => {
+      const now = [path, path + LOG].map(stampOf).join();
+      if (now === stamp) return;
+      const { db } = connect(path);
+      try {
+        const q = prepareAll(db);
+        const why = lostWords(q, path, answered) ?? changedState(q, answered);
+        if (why !== undefined) throw new FileFault('corrupt', why);
+      } finally {
+        db.close();
+      }
+      stamp = now;
+    },
+  };
+}
+
+/** `ledger verify` reports heads that cannot be read. */
+function knownHeads(path: string): SessionHeads {
+  try {
+    return readHeads(path);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Dropping the connection is enough: the next event of the session finds the state damaged. */
+function changedState(q: Queries, sessions: SessionHeads): string | undefined {
+  const changed = [...sessions.keys()].find((session) => {
+    const row = q.session.get(toColumn(session));
+    return row !== undefined && !isIntactSession(row);
+  });
+  return changed === undefined ? undefined : `the state of session ${changed} was changed from outside`;
+}
+
+const deletedLog = (q: Queries): LedgerBreak => ({
+  at: Date.now(),
+  why: 'its log was deleted while it was in use; no answered record is lost',
+  kept: q.chained.all().reduce((sum, { events }) => sum + events, 0),
+  lost: { records: [], states: false, end: q.newest.get(0)?.n ?? 0 },
+});
+
+const isSame = (a: FileId | undefined, b: FileId | undefined): boolean => a?.ino === b?.ino && a?.dev === b?.dev;
+
+function stampOf(file: string): string {
+  const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${size} ${mtimeMs}`;
+}

@@ -1,0 +1,41 @@
+// Records the loss of answered records in a ledger that is whole in itself: an older copy that was put back, or one whose log was
+// deleted. The ledger stays in place; what it lacks is told by the heads outside of it.
+
+import { asideName, connect, locked } from './file.ts';
+import { readHeads, renewHeads } from './heads.ts';
+import type { LedgerBreak } from './ledger.ts';
+import { fromColumn, prepareAll, type Queries } from './sql.ts';
+import { addBreak } from './sqlite-breaks.ts';
+import { CAUSE, lostRecords } from './verify-heads.ts';
+
+export function recordLoss(path: string): LedgerBreak | undefined {
+  const { db } = connect(path);
+  try {
+    return locked(path, () => {
+      const q = prepareAll(db);
+      q.begin.run();
+      try {
+        const found = lossIn(q, path);
+        if (found) addBreak(q, found);
+        q.commit.run();
+        // Afterwards: killed in between, the loss is recorded twice, not never.
+        if (found) renewHeads(path, headsOf(q), `${asideName(path, found.at)}.heads`);
+        return found;
+      } finally {
+        if (db.inTransaction) q.rollback.run();
+      }
+    });
+  } finally {
+    db.close();
+  }
+}
+
+function lossIn(q: Queries, path: string): LedgerBreak | undefined {
+  const records = lostRecords(q, readHeads(path));
+  if (records.length === 0) return undefined;
+  const kept = q.chained.all().reduce((sum, { events }) => sum + events, 0);
+  return { at: Date.now(), why: CAUSE, kept, lost: { records, states: true, end: q.newest.get(0)?.n ?? 0 } };
+}
+
+const headsOf = (q: Queries): ReadonlyMap<string, { readonly seq: number; readonly hash: string }> =>
+  new Map(q.chained.all().map(({ id, events, head }) => [fromColumn(id), { seq: events, hash: head }]));
