@@ -9,6 +9,7 @@ export const VALUES: readonly SecretKind[] = [
   { what: 'random value in quotes', form: "x = '<W32>';" },
   { what: 'random value of an option', form: 'tool --with <W32> now' },
   { what: 'known token in base64', form: 'data: <G38>' },
+  { what: 'known token in base64, in a path or address', form: 'https://example.org/files/<G38>' },
 ];
 
 const SHORTEST = 24;
@@ -31,6 +32,7 @@ function bitsAt(text: string, at: number): number {
 /** The text with every such value replaced. */
 export function replaceValues(text: string, replace: (value: string) => string): string {
   let [clean, end] = ['', 0];
+  const search = { left: MOST_PARTS };
   for (let at = SHORTEST - 1; at < text.length; at += SHORTEST) {
     if (bitsAt(text, at) < 0) continue;
     let [from, to] = [at, at + 1];
@@ -38,9 +40,11 @@ export function replaceValues(text: string, replace: (value: string) => string):
     while (bitsAt(text, to) >= 0) to++;
     at = to - 1;
     if (to - from < SHORTEST) continue;
-    if (!isWrapped(text, from, to) && !isRandomValue(text, from, to)) continue;
-    clean += text.slice(end, from) + replace(text.slice(from, to));
-    end = to;
+    const isWhole = isWrapped(text, from, to) || isRandomValue(text, from, to);
+    for (const [start, stop] of isWhole ? [[from, to] as const] : wrappedParts(text, from, to, search)) {
+      clean += text.slice(end, start) + replace(text.slice(start, stop));
+      end = stop;
+    }
   }
   return end === 0 ? text : clean + text.slice(end);
 }
@@ -50,11 +54,47 @@ const PLAIN_TEXT = /^[\t\n\r -~]+$/;
 const WRAPPED = /PRIVATE KEY-----|(?<![\w-])eyJ[\w-]{8,}\.[\w-]+/;
 
 /** Base64 of a text that contains a token or a private key. */
-function isWrapped(text: string, from: number, to: number): boolean {
-  if (!isTextual(text, from) || !isTextual(text, from + 4)) return false;
-  const plain = Buffer.from(text.slice(from, Math.min(to, from + LONGEST_WRAPPED)), 'base64').toString('latin1');
-  if (!PLAIN_TEXT.test(plain.slice(0, SHORTEST / 2))) return false;
-  return WRAPPED.test(plain) || replaceTokens(plain, () => '') !== plain;
+const isWrapped = (text: string, from: number, to: number): boolean =>
+  wrappedEnd(text, from, Math.min(to, from + LONGEST_WRAPPED)) !== undefined;
+
+/** Where the last token ends that the text contains in base64; the end of the text for a private key or a web token. */
+function wrappedEnd(text: string, from: number, to: number): number | undefined {
+  if (!isTextual(text, from) || !isTextual(text, from + 4)) return undefined;
+  const plain = Buffer.from(text.slice(from, to), 'base64').toString('latin1');
+  if (!PLAIN_TEXT.test(plain.slice(0, SHORTEST / 2))) return undefined;
+  if (WRAPPED.test(plain)) return to;
+  let last = '';
+  replaceTokens(plain, (token) => {
+    last = token;
+    return token;
+  });
+  return last === '' ? undefined : from + Math.ceil(((plain.lastIndexOf(last) + last.length) * 4) / 3);
+}
+
+/** The parts of a text that are looked into are limited, so that a text of nothing but slashes takes no longer than others. */
+const MOST_PARTS = 2_000;
+const LONGEST_PART = 512;
+
+/** In a path or an address, base64 follows a character that is one of base64 too. */
+function wrappedParts(
+  text: string,
+  from: number,
+  to: number,
+  search: { left: number },
+): readonly (readonly [start: number, stop: number])[] {
+  const parts: [number, number][] = [];
+  for (let at = from + 1; at <= to - SHORTEST && search.left > 0; at++) {
+    // A separator: neither letter nor digit.
+    if (bitsAt(text, at - 1) < 62 || !isTextual(text, at) || !isTextual(text, at + 4)) continue;
+    search.left--;
+    const end = wrappedEnd(text, at, Math.min(to, at + LONGEST_PART));
+    if (end === undefined) continue;
+    const slash = text.indexOf('/', end);
+    const stop = slash < 0 ? to : Math.min(to, slash);
+    parts.push([at, stop]);
+    at = stop;
+  }
+  return parts;
 }
 
 /** Whether four characters of base64 are three of ASCII: no byte has its highest bit. */
