@@ -229,3 +229,19 @@ it('counts a session that lost records as damaged, once, and others not', async 
   expect(await damaged('a')).toEqual([]);
   expect(await damaged('new')).not.toContain('session');
 });
+
+it('reads breaks again when they change, and not for every event', async () => {
+  await answer('a', 5);
+  remove('', '-wal', '-shm');
+  const [first] = await Promise.all([ledger.breaks(), answer('b')]);
+  expect(first).toHaveLength(1);
+  expect(await ledger.breaks()).toBe(await ledger.breaks());
+  const other = await openSqlite(path);
+  await other.seeBreaks();
+  await other.close();
+  expect(await ledger.breaks()).toEqual([]);
+  remove('', '-wal', '-shm');
+  expect(await ledger.breaks()).toHaveLength(1);
+  await ledger.seeBreaks();
+  expect(await ledger.breaks()).toEqual([]);
+});

@@ -29,6 +29,31 @@ export function breakOf(row: BreakRow): LedgerBreak {
   };
 }
 
+export interface UnseenBreaks {
+  (q: Queries): readonly LedgerBreak[];
+  /** This connection has changed them. */
+  forget(): void;
+}
+
+/** The breaks that no person has seen. Asked for every event, and a break may name thousands of sessions: so they are read again only
+ *  after another connection has written. */
+export function createUnseenBreaks(): UnseenBreaks {
+  let known: { readonly q: Queries; readonly version: unknown; readonly breaks: readonly LedgerBreak[] } | undefined;
+  const read = (q: Queries): readonly LedgerBreak[] => {
+    const version = q.dataVersion.get()?.data_version;
+    if (known?.q !== q || known.version !== version) {
+      const rows = q.breaks.all().filter(({ seen }) => seen === null);
+      known = { q, version, breaks: rows.map(breakOf) };
+    }
+    return known.breaks;
+  };
+  return Object.assign(read, {
+    forget: () => {
+      known = undefined;
+    },
+  });
+}
+
 /** One of an older tutti has no digest. */
 export const isIntactBreak = (row: BreakRow): boolean =>
   row.digest === null ? row.kept === null : row.digest === breakDigest(row);

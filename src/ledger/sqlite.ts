@@ -3,7 +3,7 @@
 import type { JsonObject } from '../core/json.ts';
 import type { Ledger, LedgerRecord } from './ledger.ts';
 import { fromColumn, toColumn } from './sql.ts';
-import { breakOf } from './sqlite-breaks.ts';
+import { createUnseenBreaks } from './sqlite-breaks.ts';
 import { commit, tryToRecord, warmUp } from './sqlite-commit.ts';
 import { goodDigest, isIntactGood, policyDigest, policyIn } from './sqlite-policies.ts';
 import { prune } from './sqlite-prune.ts';
@@ -22,6 +22,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   const store = openStore(path, options);
   await store.read(() => undefined);
   const { read } = store;
+  const unseenBreaks = createUnseenBreaks();
 
   return {
     commit: (place, work, unless) => {
@@ -50,14 +51,12 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
         const document = policyIn(q, fromColumn(good.policy));
         return document && { id: fromColumn(good.policy), document };
       }),
-    breaks: () =>
-      read((q) =>
-        q.breaks
-          .all()
-          .filter(({ seen }) => seen === null)
-          .map(breakOf),
-      ),
-    seeBreaks: () => store.write((q) => void q.seeBreaks.run(Date.now())),
+    breaks: () => read(unseenBreaks),
+    seeBreaks: () =>
+      store.write((q) => {
+        q.seeBreaks.run(Date.now());
+        unseenBreaks.forget();
+      }),
     close: async () => store.close(),
   };
 }
