@@ -150,8 +150,8 @@ async function expectAccounted(breaks: readonly LedgerBreak[], losers: readonly 
     for (let seq = 1; seq <= last; seq++) {
       const isThere = (await ledger.record(session, seq)) !== undefined;
       // Reading may be what finds damage.
-      const told = isThere ? breaks : await ledger.breaks();
-      expect([session, seq, isThere || isLost(told, session, seq)]).toEqual([session, seq, true]);
+      const reported = isThere ? breaks : await ledger.breaks();
+      expect([session, seq, isThere || isLost(reported, session, seq)]).toEqual([session, seq, true]);
     }
   for (const session of losers)
     expect(breaks.map(breakWords).join()).toMatch(session === losers[0] ? `of session ${session}` : /other session/);

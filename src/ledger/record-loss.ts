@@ -1,5 +1,5 @@
 // Records the loss of answered records in a ledger that is whole in itself: an older copy that was put back, or one whose log was
-// deleted. The ledger stays in place; what it lacks is told by the heads outside of it.
+// deleted. The ledger stays in place; the heads outside of it say what it lacks.
 
 import { asideName, connect, locked } from './file.ts';
 import { readHeads, renewHeads } from './heads.ts';

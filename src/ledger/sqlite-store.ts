@@ -20,7 +20,7 @@ export interface StoreOptions {
   readonly onDamaged?: (why: string) => boolean;
   /** Compare the ledger with the copy of its heads when it is opened, and look this often for what other programs did to its files. */
   readonly watchMs?: number;
-  /** Called whenever the file was opened: it may have breaks that nobody was told of. */
+  /** Called whenever the file was opened: it may have breaks that were not announced yet. */
   readonly onOpened?: () => void;
 }
 
@@ -61,7 +61,7 @@ export function openStore(
     live = { ...connection, q: prepareAll(connection.db), cache: createStateCache() };
     const { q } = live;
     if (before) {
-      // A repair has told already what is lost. Otherwise the heads show that another file took the place of the ledger.
+      // A repair has already recorded what is lost. Otherwise the heads show that another file took the place of the ledger.
       if (q.lastBreak.get()?.at === before.lastBreak) heads.flush();
       else heads.discard();
       before = undefined;
@@ -153,7 +153,7 @@ export function openStore(
         heads.flush();
         watch.compare();
       }).catch(() => {
-        // Whoever uses the ledger next is told.
+        // The next use of the ledger fails in the same way.
       });
     }, watchMs).unref();
 

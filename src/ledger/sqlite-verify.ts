@@ -7,14 +7,8 @@ import { fromColumn, type Queries, toColumn } from './sql.ts';
 import { isIntactBreak } from './sqlite-breaks.ts';
 import { changedPolicy, isIntactGood } from './sqlite-policies.ts';
 import { isIntactState } from './sqlite-states.ts';
-import {
-  type ChainsToVerify,
-  isStored,
-  type OnRecords,
-  type Read,
-  type VerifyChains,
-  verifyChains,
-} from './verify-chains.ts';
+import type { OnRecords } from './threads.ts';
+import { type ChainsToVerify, isStored, type Read, type VerifyChains, verifyChains } from './verify-chains.ts';
 import type { HeadsCheck } from './verify-heads.ts';
 
 export async function verify(

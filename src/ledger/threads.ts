@@ -35,7 +35,8 @@ export function sharesOf<T extends Chain>(chains: readonly T[], count: number): 
 }
 
 type ThreadMessage = { readonly progress: number } | { readonly result: unknown };
-type OnRecords = (records: number) => void;
+/** Gets the number of records since its last call. */
+export type OnRecords = (records: number) => void;
 
 /** A thread and its program, which belong to one build. */
 export interface ThreadProgram<Data extends object, Result> {

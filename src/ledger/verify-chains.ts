@@ -7,11 +7,11 @@ import { type ChainEnd, type ChainError, checkHead, checkLink, genesis } from '.
 import { fromColumn, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { tryToRecord } from './sqlite-commit.ts';
 import { isIntactSession } from './sqlite-states.ts';
+import type { OnRecords } from './threads.ts';
 
 const PAGE = 200;
 
 export type Read = <T>(work: (q: Queries) => T) => Promise<T>;
-export type OnRecords = (records: number) => void;
 
 export interface ChainsToVerify {
   /** The session's id as in its column, and the number of records in its row. */

@@ -5,6 +5,7 @@ import type { Policy } from '../core/policy.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import { type ConductTally, NO_TALLY, scoreOf, tally } from '../core/score.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
+import type { OnRecords } from '../ledger/threads.ts';
 import { thaw } from '../policy/freeze.ts';
 import { calls } from './calls.ts';
 import { foldSession } from './fold.ts';
@@ -28,9 +29,6 @@ export type ReportSource = Pick<Ledger, 'records' | 'policy' | 'recall' | 'sessi
 
 export type MakeReport = (summary: SessionSummary, options?: MakeOptions) => Promise<SessionReport>;
 
-/** Gets the number of records read since its last call. */
-export type OnRecords = (records: number) => void;
-
 /** For several reports: what their sessions share is read once. */
 export function reportsFrom(ledger: ReportSource, progress: OnRecords = () => {}): MakeReport {
   const policyNames = new Map<string, string>();
@@ -51,7 +49,7 @@ interface Shared {
   readonly progress: OnRecords;
 }
 
-/** Progress is told once in this many records. */
+/** Progress is reported once in this many records. */
 const STEP = 500;
 
 async function make(
@@ -62,16 +60,16 @@ async function make(
 ): Promise<SessionReport> {
   const { session, project, startedAt, lastAt } = summary;
   const fold = foldSession(summary, { timeline: !options.brief });
-  let untold = 0;
+  let unreported = 0;
   for await (const record of ledger.records({ session })) {
     const known = policyOf(record);
     // Nearly always known: waiting for each record would cost more than folding it.
     fold.see(record, known instanceof Promise ? await known : known);
-    if (++untold < STEP) continue;
-    progress(untold);
-    untold = 0;
+    if (++unreported < STEP) continue;
+    progress(unreported);
+    unreported = 0;
   }
-  progress(untold);
+  progress(unreported);
   for (const chain of [`@project:${project}`, '@user']) {
     for (const record of await actsOf(chain)) {
       if (record.at >= startedAt && record.at <= lastAt) fold.seeAct(record);

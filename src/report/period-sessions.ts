@@ -1,8 +1,8 @@
 // The sums of many sessions for the report on a period, made in several threads if the sessions are long.
 
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
-import { sharesOf, threadProgram, threadsFor } from '../ledger/threads.ts';
-import { type OnRecords, reportsFrom } from './make.ts';
+import { type OnRecords, sharesOf, threadProgram, threadsFor } from '../ledger/threads.ts';
+import { reportsFrom } from './make.ts';
 import { type SessionSums, sumsOf } from './period.ts';
 
 interface SessionsOf {
