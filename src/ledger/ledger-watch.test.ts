@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lookFor } from '../../test/support/ticks.ts';
 import { breakWords } from './break-words.ts';
 import { connect } from './file.ts';
@@ -244,4 +244,55 @@ it('reads breaks again when they change, and not for every event', async () => {
   expect(await ledger.breaks()).toHaveLength(1);
   await ledger.seeBreaks();
   expect(await ledger.breaks()).toEqual([]);
+});
+
+describe('a file of heads that is wrong', () => {
+  const heads = (): string => join(dirname(path), 'heads');
+  const line = (session: string, seq: number | string, hash = 'x'.repeat(43)): string =>
+    `${seq} ${hash} ${JSON.stringify(session)}\n`;
+
+  const CONTENTS: Readonly<Record<string, () => void>> = {
+    'names sessions that never were': () =>
+      writeFileSync(
+        heads(),
+        ['__proto__', 'constructor', 'n'.repeat(10_240), '\ud800', ''].map((s) => line(s, 7)).join(''),
+      ),
+    'claims more records than there are': () => writeFileSync(heads(), line('a', 999_999_999_999_999)),
+    'has another hash': () => writeFileSync(heads(), line('a', 3)),
+    'has numbers that are none': () => writeFileSync(heads(), line('a', -1) + line('a', '1e9') + line('a', '0x7')),
+    'is full of bytes': () => writeFileSync(heads(), Buffer.alloc(100_000, 0xfe)),
+    'is one long line': () => writeFileSync(heads(), '1'.repeat(1 << 20)),
+    'is empty': () => writeFileSync(heads(), ''),
+    'is a folder': () => {
+      rmSync(heads());
+      mkdirSync(heads());
+    },
+  };
+
+  it.each(Object.entries(CONTENTS))('stops nothing, and is reported at most once: it %s', async (_, write) => {
+    await answer('a', 5);
+    await ledger.close();
+    write();
+    ledger = await open();
+    const breaks = await ledger.breaks();
+    expect(breaks.length).toBeLessThanOrEqual(1);
+    await answer('a');
+    expect(answered.get('a')).toBe(6);
+    await ledger.close();
+    ledger = await open();
+    expect(await ledger.breaks()).toEqual(breaks);
+    expect((await ledger.record('a', 6))?.seq).toBe(6);
+  });
+});
+
+it('knows the newest break when the clock was set back', async () => {
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  for (const now of [2e12, 1e12, 1.5e12]) {
+    clock.mockReturnValue(now);
+    await answer('a', 3);
+    remove('-wal');
+    expect((await ledger.breaks()).at(-1)?.at).toBe(now);
+  }
+  expect(await ledger.breaks()).toHaveLength(3);
 });

@@ -169,8 +169,9 @@ export const prepareAll = (db: Db) => ({
   goods: select<GoodRow>(db, GOOD, 'FROM good ORDER BY project'),
   setGood: change(db, 'INSERT OR REPLACE INTO good (project, policy, digest) VALUES (?, ?, ?)'),
 
-  lastBreak: select<BreakRow>(db, BREAK, 'FROM breaks ORDER BY at DESC LIMIT 1'),
-  breaks: select<BreakRow>(db, BREAK, 'FROM breaks ORDER BY at'),
+  // By their order, not by a clock that may be set back.
+  lastBreak: select<BreakRow>(db, BREAK, 'FROM breaks ORDER BY rowid DESC LIMIT 1'),
+  breaks: select<BreakRow>(db, BREAK, 'FROM breaks ORDER BY rowid'),
   addBreak: change(db, `INSERT INTO breaks (${BREAK}) VALUES (?, ?, ?, ?, ?, ?, ?)`),
   seeBreaks: change(db, 'UPDATE breaks SET seen = ? WHERE seen IS NULL'),
   deliveries: select<{ readonly session: string; readonly seq: number }>(db, 'session, seq', 'FROM deliveries'),
