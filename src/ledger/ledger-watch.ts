@@ -18,8 +18,9 @@ export interface LedgerWatch {
   /** The ledger was opened. Fails if it lacks a record that was answered. Returns what has to be recorded of its deleted log. */
   opened(q: Queries): LedgerBreak | undefined;
   answered(session: string, head: ChainEnd): void;
-  /** Fails if the log is not the one that was opened. Before that, writes into the file what only the open log has. */
-  checkLog(db: Db): void;
+  /** Whether the log is the one that was opened. If it was deleted, what only the open log has is written into the file; `split`: that
+   *  is not possible, because another process has begun another log. */
+  checkLog(db: Db): 'same' | 'written' | 'split';
   /** Reads what was answered last again, past all caches, if the files have changed. Fails if it is not there. */
   compare(): void;
 }
@@ -53,13 +54,13 @@ export function createLedgerWatch(path: string): LedgerWatch {
       if (oldest !== undefined) answered.delete(oldest);
     },
     checkLog: (db) => {
-      const found = fileAt(path + LOG);
-      if (isSame(found, log)) return;
+      if (isSame(fileAt(path + LOG), log)) return 'same';
       logDeleted = true;
-      // Whoever opens the ledger makes both files: without them, nobody else has written since.
-      const isAlone = found === undefined && [undefined, index].some((one) => isSame(fileAt(path + INDEX), one));
-      if (isAlone) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      throw new FileFault('moved', `the log of ${path} was deleted or replaced`);
+      // Whoever opens the ledger makes both files. Without an index of their own and anything in the log, nobody else has written.
+      const isAlone = [undefined, index].some((one) => isSame(fileAt(path + INDEX), one)) && sizeOf(path + LOG) === 0;
+      if (!isAlone) return 'split';
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      return 'written';
     },
     compare: () => {
       const now = [path, path + LOG].map(stampOf).join();
@@ -103,6 +104,8 @@ const deletedLog = (q: Queries): LedgerBreak => ({
 });
 
 const isSame = (a: FileId | undefined, b: FileId | undefined): boolean => a?.ino === b?.ino && a?.dev === b?.dev;
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function stampOf(file: string): string {
   const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};

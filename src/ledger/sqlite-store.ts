@@ -20,6 +20,8 @@ export interface StoreOptions {
   readonly onDamaged?: (why: string) => boolean;
   /** Compare the ledger with the copy of its heads when it is opened, and look this often for what other programs did to its files. */
   readonly watchMs?: number;
+  /** Called when another process has begun another log. Closing the file would write this one's over it: end the process instead. */
+  readonly onSplit?: () => void;
   /** Called whenever the file was opened: it may have breaks that were not announced yet. */
   readonly onOpened?: () => void;
 }
@@ -38,10 +40,9 @@ export interface Store {
   close(): void;
 }
 
-export function openStore(
-  path: string,
-  { deadlineMs = DEADLINE_MS, oneEvent, onDamaged = () => false, watchMs, onOpened = () => {} }: StoreOptions,
-): Store {
+export function openStore(path: string, options: StoreOptions): Store {
+  const { deadlineMs = DEADLINE_MS, oneEvent, onDamaged = () => false, watchMs } = options;
+  const { onSplit = () => {}, onOpened = () => {} } = options;
   let live: OpenFile | undefined;
   let closed = false;
   const heads = createHeadsWriter(path, () => live !== undefined && isSameFile(path, live.file), oneEvent);
@@ -124,10 +125,18 @@ export function openStore(
     }
   }
 
-  const checkFile = ({ file, db }: OpenFile): void => {
-    if (!isSameFile(path, file)) throw new FileFault('moved', `${path} is another file now`);
-    watch?.checkLog(db);
+  const checkFile = (current: OpenFile): void => {
+    if (!isSameFile(path, current.file)) throw new FileFault('moved', `${path} is another file now`);
+    checkLog(current);
   };
+
+  function checkLog({ db }: OpenFile): void {
+    const log = watch?.checkLog(db) ?? 'same';
+    if (log === 'same') return;
+    heads.flush();
+    if (log === 'split') onSplit();
+    throw new FileFault('moved', `the log of ${path} was deleted`);
+  }
 
   function transact<T>(current: OpenFile, work: () => T): T {
     const { db, q, cache } = current;
@@ -171,7 +180,7 @@ export function openStore(
       }),
     commit: (work) =>
       withRetries((current) => {
-        watch?.checkLog(current.db);
+        checkLog(current);
         const done = transact(current, () => work(current.q, current.cache));
         if ('record' in done && !done.duplicate) {
           heads.note(done.record.session, done.record);

@@ -57,7 +57,15 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
   const { createTutti } = await load();
   const reports = reportLater((sessions) => void startWriting(home, sessions));
   const onDamaged = repairing({ program: join(DIST, 'repair.js'), path: ledgerPath(home) }, (line) => log(home, line));
-  const tutti = await createTutti({ home, onRecord: reports.onRecord, opening: { onDamaged, watchMs: WATCH_MS } });
+  const onSplit = (): never => {
+    log(home, 'the log of the ledger was replaced: the server starts again');
+    process.exit(1);
+  };
+  const tutti = await createTutti({
+    home,
+    onRecord: reports.onRecord,
+    opening: { onDamaged, onSplit, watchMs: WATCH_MS },
+  });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
   const startedAt = Date.now();

@@ -16,6 +16,7 @@ import {
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/ledger/file.ts';
 import { ledgerPath } from '../../src/ledger/ledger-path.ts';
+import { counting, place } from '../../src/ledger/testing/samples.ts';
 import { lookFor } from '../support/ticks.ts';
 import { COUNTING, call } from './events.ts';
 import { httpClient, isLastResort } from './http.ts';
@@ -106,6 +107,16 @@ it('is repaired by `doctor --fix` without a terminal: what can be read is kept, 
   expect(await ledger.breaks()).toHaveLength(1);
 });
 
+/** Another process opens the ledger, and writes to it if it can. */
+async function writeElsewhere(): Promise<void> {
+  try {
+    const ledger = await installed.ledger();
+    await ledger.commit(place('elsewhere'), counting('elsewhere'));
+  } catch {
+    // Without its log the ledger cannot be read.
+  }
+}
+
 const remove = (...parts: readonly string[]): void => {
   for (const part of parts) rmSync(ledgerPath(installed.home) + part);
 };
@@ -130,6 +141,29 @@ const CHANGES = [
     lost: false,
   },
 ] as const;
+
+it.each([
+  { what: 'its log', parts: ['-wal'], words: 'no answered record is lost' },
+  { what: 'its log and index', parts: ['-wal', '-shm'], words: 'an older copy' },
+])('that is robbed of $what, then used by another process, is announced by the server', async ({ parts, words }) => {
+  installed = install(COUNTING);
+  expect(await installed.tutti('up')).toMatchObject({ exit: 0 });
+  const client = httpClient(installed.address().url, 1);
+  onTestFinished(() => client.close());
+  for (let n = 0; n < 9; n += 1) await client.post(call(n, installed.project));
+  remove(...parts);
+  await writeElsewhere();
+  let n = 9;
+  const answer = await lookFor(async () => {
+    const body = await client.post(call(n++, installed.project)).then(
+      (got) => got.body,
+      () => '',
+    );
+    return body.includes(words) && body;
+  }, 30_000);
+  expect(answer).toContain(words);
+  expect(await installed.tutti('ledger', 'verify')).toMatchObject({ exit: 0 });
+});
 
 describe.each(CHANGES)('that is $what under a running server', (one) => {
   /** The server with nine answered events, after the change. */
