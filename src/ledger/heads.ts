@@ -2,7 +2,7 @@
 // with a deleted log, that an older copy was put back, that the ledger was deleted. Lines are appended after their records were
 // committed, so the file lags behind the ledger. It is ahead only after a power cut, which may take records that were committed.
 
-import { closeSync, copyFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { appendRegular, LARGE_BYTES, openRegular, readWhole } from '../regular-file.ts';
 import type { ChainEnd } from './chain.ts';
@@ -95,7 +95,7 @@ function textOf(ledger: string): string {
 
 /** For a ledger that lacks records: the old heads go to `aside`, and its own take their place. */
 export function renewHeads(ledger: string, heads: SessionHeads, aside: string): void {
-  copyFileSync(headsPath(ledger), aside);
+  writeFileSync(aside, readWhole(headsPath(ledger), LARGE_BYTES), { mode: 0o600 });
   replaceFile(headsPath(ledger), linesOf(heads));
 }
 

@@ -259,7 +259,7 @@ describe('a file of heads that is wrong', () => {
       ),
     'claims more records than there are': () => writeFileSync(heads(), line('a', 999_999_999_999_999)),
     'has another hash': () => writeFileSync(heads(), line('a', 3)),
-    'has numbers that are none': () => writeFileSync(heads(), line('a', -1) + line('a', '1e9') + line('a', '0x7')),
+    'has invalid numbers': () => writeFileSync(heads(), line('a', -1) + line('a', '1e9') + line('a', '0x7')),
     'is full of bytes': () => writeFileSync(heads(), Buffer.alloc(100_000, 0xfe)),
     'is one long line': () => writeFileSync(heads(), '1'.repeat(1 << 20)),
     'is empty': () => writeFileSync(heads(), ''),

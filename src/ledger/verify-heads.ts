@@ -52,7 +52,7 @@ export const lostRecords = (q: Queries, heads: SessionHeads): readonly LostRange
     return [{ session, first: Math.min(end + 1, head.seq), last: head.seq }];
   });
 
-/** Says which of these heads the ledger lacks, if it does. A session that is being pruned is none of them. */
+/** Says which of these heads the ledger lacks, if it does. A session that is being pruned is left out. */
 export function lostWords(q: Queries, ledger: string, heads: SessionHeads): string | undefined {
   const lost = lostRecords(q, heads);
   if (lost.length === 0) return undefined;
