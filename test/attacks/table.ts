@@ -6,6 +6,14 @@ import { HANDED_ON } from './table.handed.ts';
 import { LISTED } from './table.listed.ts';
 import { OTHER_NAMES } from './table.names.ts';
 import { PROGRAMS } from './table.programs.ts';
+import { WALKED } from './table.walked.ts';
 import type { AttackClass } from './tree.ts';
 
-export const CLASSES: readonly AttackClass[] = [...OTHER_NAMES, ...HANDED_ON, ...PROGRAMS, ...CODE, ...LISTED];
+export const CLASSES: readonly AttackClass[] = [
+  ...OTHER_NAMES,
+  ...HANDED_ON,
+  ...PROGRAMS,
+  ...CODE,
+  ...LISTED,
+  ...WALKED,
+];

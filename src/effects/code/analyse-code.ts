@@ -8,8 +8,10 @@ import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
 import { constantsIn, type Receiver } from './constants.ts';
 import { deobfuscate } from './deobfuscate.ts';
-import { filesNamedIn, followsLinks } from './named-files.ts';
+import { noteEnvironment } from './listed-environment.ts';
+import { filesNamedIn, followsLinks, isInFolder } from './named-files.ts';
 import { type Lexicon, MAX_TOKENS, type Token, tokenize } from './tokens.ts';
+import { blindUse, noteWalked } from './walked-files.ts';
 
 export interface LanguageProfile {
   readonly lexicon: Lexicon;
@@ -201,8 +203,15 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
   const module = language.onlyModule?.(tokens);
   const moduleUse = module === undefined ? use : use.asProgram([use.name, 'import', module]);
   let foreign = '';
-  const act = (effect: EffectName, targets: readonly string[], by = use): void => {
+  const unnamed = new Set<EffectName>();
+  const act = (
+    effect: EffectName,
+    targets: readonly string[],
+    by = use,
+    args: readonly (readonly Token[])[] = [],
+  ): void => {
     acted ||= effect !== 'read';
+    if ((targets.length === 0 || targets.includes(UNKNOWN)) && !args.flat().some(isInFolder)) unnamed.add(effect);
     if (effect === 'read') readTargets.push(...targets.map(use.path));
     else by.emit(effect, effect === 'network' ? targets : targets.map(use.path), 'inline code');
   };
@@ -255,7 +264,7 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
       if (typeof command === 'string') use.inSubshell(() => use.source(command));
       else if (command) use.inSubshell(() => use.run(command));
     } else if (callEffect !== 'unclear') {
-      act(callEffect.effect, callEffect.targets);
+      act(callEffect.effect, callEffect.targets, use, argumentsOf(index));
       const inner = language.evaluates?.test(name) ? textArgument(argumentsOf(index)[0]) : undefined;
       // The nested code is shorter, so this recursion ends.
       if (inner !== undefined && inner.length < code.length)
@@ -284,6 +293,9 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
   if (followsLinks(tokens)) use.asProgram(['cp', '-rL']).mayRead(files);
   if (acted || unclear || foreign) use.mayWrite(files);
   else use.mayRead(files);
+  const blind = blindUse(tokens, unnamed);
+  noteWalked(tokens, made, blind, use);
+  noteEnvironment(tokens, blind, use);
   if (foreign) moduleUse.emit('unknown', [], `inline code: ${foreign}`);
   if (unclear) use.emit('unknown', [], `inline code: ${unclear}`);
   else if (!acted) use.emit('read', readTargets);

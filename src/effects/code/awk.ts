@@ -1,8 +1,9 @@
 // Reads an awk program: output to files, and commands run through pipes or `system`.
 
 import { anyFiles, mayBePath } from '../shell/given-files.ts';
+import { homeByVariable } from '../shell/parameters.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { isKnown, UNKNOWN } from '../shell/state.ts';
+import { isKnown, isNameList, UNKNOWN } from '../shell/state.ts';
 
 interface AwkToken {
   readonly kind: 'word' | 'string' | 'regex' | 'mark';
@@ -54,8 +55,12 @@ function tokens(program: string): readonly AwkToken[] {
 }
 
 function run(use: ProgramUse, token: AwkToken | undefined, whole: boolean): void {
-  if (token?.kind === 'string' && whole && isKnown(token.text)) use.inSubshell(() => use.source(token.text));
-  else {
+  if (token?.kind === 'string' && whole && isKnown(token.text)) {
+    const printed = use.inSubshell(() => use.source(token.text));
+    // `"find ." | getline f`: the program may write to what is found.
+    if (printed !== undefined && isNameList(printed))
+      use.mayWrite(printed.split('\n').filter((name) => name !== '' && isKnown(name)));
+  } else {
     use.emit('exec', [], 'awk runs a command');
     // `system("rm -f " $1)`: the start of the command is known.
     if (token?.kind === 'string' && isKnown(token.text) && /^\s*[\w./-]+\s/.test(token.text))
@@ -86,8 +91,11 @@ export function readAwk(program: string, use: ProgramUse): void {
   const all = tokens(program);
   const opens = all.some(({ text }, at) => text === 'ARGV' || (text === '<' && all[at - 1]?.kind === 'word'));
   const strings = stringsIn(all);
+  const writes = all.some(({ text }) => /^(>>?|\|&?|system)$/.test(text));
+  const listsVariables = all.some(({ text }, at) => text === 'ENVIRON' && all[at - 1]?.text === 'in');
   if (opens) use.mayRead([...strings, ...anyFiles(use.args)]);
-  if (all.some(({ text }) => /^(>>?|\|&?|system)$/.test(text))) use.mayWrite(strings);
+  if (writes) use.mayWrite(strings);
+  if (listsVariables && (opens || writes)) use.mayRead([homeByVariable(use.context.home)]);
   let printing = false;
   let depth = 0;
   for (const [index, { kind, text }] of all.entries()) {

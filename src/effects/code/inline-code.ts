@@ -29,12 +29,18 @@ const withoutPlaceholders = (code: string): string => code.replaceAll(UNKNOWN, '
 /** No command that is read has longer code in it, unless it puts that together. */
 const MAX_LENGTH = 65_536;
 
+/** `<.t*>` is a pattern in Perl. */
+const angleGlobs = (code: string): readonly string[] =>
+  [...code.matchAll(/<([^<>\s=$]*[*?][^<>\s=$]*)>/g)].flatMap(([, glob]) => glob ?? []);
+
 export function readInlineCode(language: CodeLanguage, code: string, use: ProgramUse): void {
   const profile = PROFILES[language];
   if (code !== '' && withoutPlaceholders(code).trim() === '') use.emit('exec', [], 'runs unknown code');
   else if (code.length > MAX_LENGTH) throw new LimitExceeded('has too much inline code');
-  else if (profile) analyseCode(code, profile, use);
-  else if (language === 'sed') {
+  else if (profile) {
+    if (profile === perl) use.mayWrite(angleGlobs(code));
+    analyseCode(code, profile, use);
+  } else if (language === 'sed') {
     if (!readSed(code, use)) use.emit('unknown', [], 'not a valid sed script');
   } else if (language === 'awk') readAwk(code, use);
   else if (language === 'sql') readSql(code, use);

@@ -19,12 +19,20 @@ function inListedFolders(tokens: readonly Token[]): readonly string[] {
   const deep = tokens.flatMap(({ kind, text }, at) =>
     kind === 'text' && /[a-z]/i.test(text) && /rglob$/.test(tokens[at - 2]?.text ?? '') ? [`**/${text}`] : [],
   );
-  const names = tokens.flatMap(({ kind, text }) => (kind === 'text' ? (IN_FOLDER.exec(text)?.[1] ?? []) : []));
+  const names = tokens.flatMap(({ kind, text }, at) => {
+    if (kind !== 'text') return [];
+    // `join(d, "name.yaml")`
+    const joined = tokens[at - 1]?.text === ',' && /^[\w-]+\.\w+$/.test(text) ? text : undefined;
+    return IN_FOLDER.exec(text)?.[1] ?? joined ?? [];
+  });
   // Hidden folders hold files; what is built there has no ending.
   return [...deep, ...names.flatMap((name) => (name.includes('.') ? [`*/${name}`, `.*/${name}`] : [`*/${name}`]))];
 }
 
-const IN_FOLDER = /^\0?\/([\w.-]+)$/;
+/** `d + "/name"` is a file of that name, not whatever `d` is. */
+export const isInFolder = ({ kind, text }: Token): boolean => kind === 'text' && IN_FOLDER.test(text);
+
+const IN_FOLDER = /^\0?\/([\w.*?-]+)$/;
 
 /** Functions and settings by which a folder is read with what its links lead to. */
 const FOLLOWS = /copytree|dereference|make_archive|follow_?symlinks|followlinks|cpSync|(^|\.)cp(_r)?$/;

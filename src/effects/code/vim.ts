@@ -40,11 +40,15 @@ const OPENS =
 const READS = /^(?:r|read)!?\s+([^!\s].*)$/;
 const ENTERS = /^(?:cd|lcd|tcd|chdir)!?\s+(.+)$/;
 
+/** `glob(".t*")`: the editor may do anything with what it finds. */
+const GLOBS = /\b(?:glob|globpath|readdir)\s*\(\s*(?:'([^']*)'|"([^"]*)")/g;
+
 /** Returns the use in the folder that the next command runs in. */
 function readLine(text: string, use: ProgramUse): ProgramUse {
   const command = text.replace(ADDRESS, '');
   const deleted = /\bdelete\s*\(\s*(?:'([^']*)'|"([^"]*)")/.exec(command);
   if (deleted) use.emit('destroy', [use.path(deleted[1] ?? deleted[2] ?? '')], 'the editor deletes a file');
+  use.mayRemove([...command.matchAll(GLOBS)].flatMap(([, a, b]) => a ?? b ?? []));
   if (/^(?:call?|let|echo|exe|execute|silent)\b/.test(command)) use.mayWrite(wordsOf(command));
   const shell = SHELL.exec(command)?.[1];
   const [, folder] = ENTERS.exec(command) ?? [];

@@ -2,6 +2,7 @@
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
+import { isKnown, isNameList } from '../shell/state.ts';
 import { compressed, zipped } from './beside.ts';
 
 /** Letters of tar that take the next word. */
@@ -122,8 +123,12 @@ const tar = (use: ProgramUse): boolean => {
 function sayTar({ mode, archive, stdout, files, folder }: Tar, use: ProgramUse): void {
   if (archive !== undefined && /^[^/]+:/.test(archive)) use.emit('network', [archive.slice(0, archive.indexOf(':'))]);
   if (use.args.includes('--remove-files')) use.emit('destroy', files.map(folder.path), 'removes the packed files');
-  if (mode === 'x' && !stdout) use.emit('write', [folder.path('.'), ...files.map(folder.path)]);
-  else if (/[cruA]/.test(mode) && archive !== undefined && archive !== '-') use.open(archive, 'write');
+  if (mode === 'x' && !stdout) {
+    use.emit('write', [folder.path('.'), ...files.map(folder.path)]);
+    // `git archive HEAD FILE | tar x`
+    if (use.stdin.from === 'text' && isNameList(use.stdin.text))
+      folder.mayWrite(use.stdin.text.split('\n').filter(isKnown));
+  } else if (/[cruA]/.test(mode) && archive !== undefined && archive !== '-') use.open(archive, 'write');
   if (mode === 'c') use.emit('read', files.map(folder.path));
   else use.emit('read', archive === undefined ? [] : [use.path(archive)]);
 }

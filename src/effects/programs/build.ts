@@ -24,11 +24,15 @@ function recipesOf(use: ProgramUse): readonly string[] {
   const at = use.args.findIndex((arg) => /^(-[a-zA-Z]*f|--file|--makefile)$/.test(arg));
   const file = at < 0 ? 'Makefile' : (use.args[at + 1] ?? '');
   const flows = /^(-|\/dev\/stdin)$/.test(file) && use.stdin.from === 'text' ? use.stdin.text : undefined;
-  const text = flows ?? use.substitutionText(file) ?? use.writtenText(file);
-  return (text ?? '').split('\n').flatMap((line) => {
-    const [, recipe] = /^\t\s*[@+-]*(.+)$/.exec(line) ?? /^[^\t#=][^=]*?:[^=;]*;\s*[@+-]*(.+)$/.exec(line) ?? [];
-    return recipe === undefined ? [] : [recipe.replaceAll('$$', '$')];
-  });
+  const text = flows ?? use.substitutionText(file) ?? use.writtenText(file) ?? '';
+  const included = [...text.matchAll(/^[-s]?include\s+(.+)$/gm)].flatMap(([, files = '']) => files.split(/\s+/));
+  return [text, ...included.map((name) => use.writtenText(name) ?? '')]
+    .join('\n')
+    .split('\n')
+    .flatMap((line) => {
+      const [, recipe] = /^\t\s*[@+-]*(.+)$/.exec(line) ?? /^[^\t#=][^=]*?:[^=;]*;\s*[@+-]*(.+)$/.exec(line) ?? [];
+      return recipe === undefined ? [] : [recipe.replaceAll('$$', '$')];
+    });
 }
 
 const CMAKE_TOOLS: Readonly<Record<string, readonly string[]>> = {
@@ -146,6 +150,8 @@ export const build: Family = {
       if (onLine) emit('exec', [], 'runs rules from the command line');
       for (const recipe of recipesOf(use)) use.inSubshell(() => use.source(recipe));
       if (onLine) use.mayWrite(args.flatMap(wordsOf));
+      // `SHELL='rm x;'`: a variable may be run.
+      use.mayWrite(args.flatMap((arg) => (/^\w+[:?+]?=.*\s/s.test(arg) ? wordsOf(arg) : [])));
       return onLine;
     },
   },

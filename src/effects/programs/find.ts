@@ -52,7 +52,7 @@ function foundFrom(place: string, args: readonly string[], search: Search): read
 }
 
 /** Actions on the results, or output other than names. */
-const ACTS = /^-(delete|exec|execdir|ok|okdir|printf|ls|fprint|fprint0|fls|fprintf|quit)$/;
+const ACTS = /^-(delete|exec|execdir|ok|okdir|printf|ls|fprint|fprint0|fls|fprintf)$/;
 
 const find = (use: ProgramUse): Handled => {
   const { args } = use;

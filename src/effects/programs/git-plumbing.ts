@@ -4,12 +4,18 @@ import { basename } from '../shell/path.ts';
 import type { ProgramEntry } from '../shell/program-entry.ts';
 import { changes } from './git-groups.ts';
 import { symbolic } from './git-verbs.ts';
+import { lines } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
 export const plumbing: Readonly<Record<string, ProgramEntry>> = {
   archive: {
     operands: 'value*',
     options: { '-o= --output=': 'write', '--remote=': 'host', '--exec=': 'shell', '--format= --prefix=': 'value' },
+    // The members that it names, for who unpacks them. The files of a whole branch are unknown.
+    prints: ({ args }) => {
+      const [, ...members] = operandsOf(args, /^(-o|--output|--remote|--exec|--format|--prefix)$/);
+      return members.length === 0 ? undefined : lines(...members);
+    },
     examples: [
       ['git archive HEAD', 'read'],
       ['git archive -o a.zip HEAD', 'write'],

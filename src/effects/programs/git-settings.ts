@@ -1,5 +1,6 @@
 // Git settings whose value is a command or decides which code runs.
 
+import { wordsOf } from '../shell/given-files.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { SOME_WORD } from '../shell/state.ts';
 
@@ -37,8 +38,10 @@ export function dangerousSetting(use: ProgramUse, setting: string, kept = false)
     return false;
   }
   if (!COMMAND.test(key) || value === '' || /^(true|false|0|1|yes|no|auto|never)$/i.test(value)) return false;
-  if (kept) use.emit('exec', [], `${key} holds a command`);
-  else if (FILTER.test(key)) use.inSubshell(() => use.source(value.replace(/^!/, '')));
+  if (kept) {
+    use.emit('exec', [], `${key} holds a command`);
+    use.mayWrite(wordsOf(value));
+  } else if (FILTER.test(key)) use.inSubshell(() => use.source(value.replace(/^!/, '')));
   else use.inSubshell(() => use.source(`${value.replace(/^!/, '')} "$@"`, [SOME_WORD]));
   return true;
 }

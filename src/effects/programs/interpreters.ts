@@ -2,7 +2,7 @@
 
 import { readInlineCode } from '../code/inline-code.ts';
 import { isPureCode } from '../code/pure-code.ts';
-import { wordsOf } from '../shell/given-files.ts';
+import { patternsOf, wordsOf } from '../shell/given-files.ts';
 import { basename, dirname, processPaths } from '../shell/path.ts';
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -157,6 +157,7 @@ const foreignCode = (use: ProgramUse): boolean => {
   if (ATTACHES.test(use.name)) use.mayWrite(processPaths(use.args));
   const texts = [...use.args, use.stdin.from === 'text' ? use.stdin.text : '', ...encodedCode(use)];
   use.mayWrite(texts.flatMap((text) => [...wordsOf(text), ...wordsOf(text.replaceAll('\\', '/'))]));
+  use.mayRemove(texts.flatMap(patternsOf));
   if (/^(gdb|lldb)$/.test(use.name) && onlyInspects(use)) return true;
   const [flag = '', code = '', more] = /^cmd(\.exe)?$/.test(use.name)
     ? [use.args[0]?.replace(/^\/{1,2}c$/i, '-c'), use.args.slice(1).join(' ')]

@@ -36,6 +36,8 @@ export function sedText(use: ProgramUse): Output {
   const found = [...script.matchAll(SUBSTITUTION)];
   const exact = found.length === 1 && found[0]?.[0] === script ? changed(use, found[0]) : undefined;
   if (exact !== undefined) return exact;
+  // `s/^...//` strips a part of each line.
+  if (found.length === 1 && found[0]?.[0] === script && found[0][3] === '') return namesPassed(use);
   const texts = found.map(([, , , put = '']) => put.replace(/&|\\\d/g, UNKNOWN).replace(/\\(.)/gs, '$1'));
   return disguised(use, ...texts.map((text) => `${text}${UNKNOWN}`));
 }

@@ -1,5 +1,6 @@
 // Programs that copy files to and from other machines, or run commands there.
 
+import { wordsOf } from '../shell/given-files.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { optionValue } from './beside.ts';
@@ -159,7 +160,9 @@ export const transfer: Family = {
       does: 'network',
       operands: 'host value*',
       // A batch of its own commands, one per line.
-      handle: ({ name, args, stdin, emit, open }) => {
+      handle: ({ name, args, stdin, emit, open, mayWrite }) => {
+        // The other side may be this machine.
+        if (stdin.from === 'text') mayWrite(wordsOf(stdin.text));
         const [, to, more] = operandsOf(args, /^-[bcePpuioPS]$/);
         if (/^sftp$/.test(name) && to !== undefined && more === undefined) open(to, 'write');
         const put = name === 'ftp' ? optionValue(args, /^-o$/) : /\s-o\s+(\S+)/.exec(args.join(' '))?.[1];

@@ -26,6 +26,8 @@ export function endsServer(
   if (CUTS_LOOPBACK.test(piece)) return true;
   if (SIGNALS.test(piece) && server.pids.some((pid) => numbersIn(piece).includes(String(pid)))) return true;
   if (isByName(name)) return findsByName(name, args, server);
+  if (FINDS_PROCESSES.test(piece) && ENDS.test(piece) && (/\btutti/i.test(piece) || piece.includes(server.command)))
+    return true;
   if (SERVICES.test(piece)) return true;
   if (name !== 'kill') return false;
   if (killsAll(args)) return true;
@@ -36,6 +38,9 @@ export function endsServer(
 
 const SIGNALS =
   /kill|signal|SIG[A-Z]{3,}|ptrace|\bgdb\b|\blldb\b|prlimit|setpriority|setaffinity|sched_set|process_vm_writev|pidfd/i;
+/** Code that looks for processes by what they are called. */
+const FINDS_PROCESSES = /process_iter|\bpsutil\b|\bps-list\b|find-process|\/proc\b[\s\S]{0,200}\bcmdline\b/;
+const ENDS = /\b(kill|terminate|send_signal|suspend|killpg)\s*\(/;
 /** Numbers that the command makes up: `kill $((a+b))`, `for p in $(seq 1 9999); do kill $p`. */
 const COUNTED =
   /\bkill\b[^;|&\n]{0,200}\$\(\(|\bfor\s+(\w+)\s+in\s[^;\n]{0,200}(?:\bseq\b|\{\d+\.\.)[\s\S]{0,400}?\bkill\b[^;|&\n]{0,200}\$\{?\1\b|\bfor\s*\(\(\s*(\w+)\s*=[\s\S]{0,400}?\bkill\b[^;|&\n]{0,200}\$\{?\2\b/;

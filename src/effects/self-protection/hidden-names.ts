@@ -20,6 +20,9 @@ const SPEAKING: ReadonlySet<CallKind> = new Set(['mcp', 'other', 'delegate', 'ta
 /** Tools that open what an address names. */
 const OPENING: ReadonlySet<CallKind> = new Set(['web', 'read', 'search']);
 
+/** Tools that type into a terminal, by a word of their name: what they type is a command. */
+const TYPES = /(?:^|_)(?:term|terminal|tmux|screen|iterm\d*|pty|tty|shell|bash|console|repl|ssh|send_?keys)(?:_|$)/i;
+const TYPED_KEYS: ReadonlySet<string> = new Set(['text', 'keys', 'input', 'data', 'line', 'stdin', 'content']);
 const COMMAND_KEYS: ReadonlySet<string> = new Set(['command', 'cmd', 'script', 'shell', 'commandline', 'command_line']);
 const LOOKS_LIKE_PATH = /^(?!-)[^\s<>|"']{1,4096}$/;
 const SWITCHES = /^(disableAllHooks|allowManagedHooksOnly|hooks)$/;
@@ -35,7 +38,9 @@ export function hiddenEffects(call: Call, effect: EffectName, around: CallLocati
     ...texts.flatMap((text) => formless(text, acts, around)),
     ...addressed(texts, around),
     ...texts.flatMap((text) => coded(text, around)),
-    ...commandsIn(call.input).flatMap((text) => commanded(text, around, guard)),
+    ...[...commandsIn(call.input), ...typed(call.name, texts), ...texts.flatMap(walking)].flatMap((text) =>
+      commanded(text, around, guard),
+    ),
   ]);
 }
 
@@ -56,8 +61,23 @@ const CHANGES_DATA =
   /\b(insert|replace)\s+into\b|\bupdate\s+\S+\s+set\b|\bdelete\s+from\b|\bdrop\s+(table|view|index|trigger)\b|\battach\s+(database\s+)?['"]|\balter\s+table\b|\bvacuum\s+into\b/i;
 /** Keys under which tools take code to run. */
 const CODE_KEYS: ReadonlySet<string> = new Set(
-  'code source script expression function func python javascript js typescript ts sql program snippet cell'.split(' '),
+  'code source script expression expr function func python javascript js typescript ts sql program snippet cell eval statement statements'.split(
+    ' ',
+  ),
 );
+/** Neighbouring strings that code joins: `"no" + "tes"`. */
+const JOINS = /(["'`])\s*(?:\+|\.{1,2})\s*["'`]/g;
+
+const typed = (name: string, texts: readonly Text[]): readonly string[] =>
+  TYPES.test(name) ? texts.filter(({ key }) => TYPED_KEYS.has(key.toLowerCase())).map(({ text }) => text) : [];
+
+/** Code that finds its files, read as the languages that such tools run. */
+const FINDS_FILES = /walk|glob|readdir|listdir|scandir|iterdir|environ|process\.env/i;
+const walking = ({ key, text }: Text): readonly string[] => {
+  if (!CODE_KEYS.has(key.toLowerCase()) || !FINDS_FILES.test(text)) return [];
+  const quoted = `'${text.replaceAll("'", `'\\''`)}'`;
+  return [`python3 -c ${quoted}`, `node -e ${quoted}`];
+};
 
 /** The path as text and, behind `..`, as the file system resolves it. */
 function pathsFor(path: string, { cwd, roots }: CallLocation): readonly string[] {
@@ -76,7 +96,7 @@ const addressed = (texts: readonly Text[], around: CallLocation): readonly Effec
 /** Code may change every file it names. */
 const coded = ({ key, text }: Text, around: CallLocation): readonly Effect[] =>
   CODE_KEYS.has(key.toLowerCase()) || CHANGES_DATA.test(text)
-    ? [{ effect: 'write', targets: wordsOf(text).flatMap((word) => pathsFor(word, around)) }]
+    ? [{ effect: 'write', targets: wordsOf(text.replace(JOINS, '')).flatMap((word) => pathsFor(word, around)) }]
     : [];
 
 const NONE: readonly Effect[] = [];
@@ -91,12 +111,22 @@ function formless({ key, text }: Text, effect: EffectName, around: CallLocation)
   if (text.includes('\n')) return patched(text).map((path) => ({ effect, targets: pathsFor(path, around) }));
   const url = /^([a-z][a-z0-9+.-]*):\/\/([^/?#\s]*)([^\s]*)$/i.exec(text);
   if (url === null) {
-    return LOOKS_LIKE_PATH.test(text) ? [{ effect, targets: pathsFor(text, around) }] : [];
+    return LOOKS_LIKE_PATH.test(text)
+      ? [{ effect, targets: [text, ...mountedFolder(text)].flatMap((path) => pathsFor(path, around)) }]
+      : [];
   }
-  const [, scheme = '', host = ''] = url;
+  const [, scheme = '', host = '', path = ''] = url;
+  // `sqlite:///home/x.db`: a file, whatever the scheme.
+  if (host === '' && scheme.toLowerCase() !== 'file') return [{ effect, targets: pathsFor(path, around) }];
   if (scheme.toLowerCase() !== 'file') return [{ effect: 'network', targets: [host] }];
   return addressedFiles(text).map((file) => ({ effect, targets: pathsFor(file, around) }));
 }
+
+/** `FOLDER:/in/container:ro`, and the file behind `sqlite:FILE`. */
+const mountedFolder = (text: string): readonly string[] => {
+  const [first = '', ...rest] = text.split(':');
+  return rest.length === 0 ? [] : [first, rest[0] ?? ''];
+};
 
 /** The files named in a patch of either common format. */
 const patched = (text: string): readonly string[] =>

@@ -2,6 +2,7 @@
 // in inline code, a folder that the command line enters.
 
 import type { Effect } from '../../core/effect.ts';
+import { listsHome } from './listed-variables.ts';
 
 /** See `OwnResources`. */
 interface HomePaths {
@@ -18,7 +19,8 @@ export function usesHome(
   if (text === '' || effect === 'tamper') return false;
   const { named, entered } = patternsOf(own);
   const piece = span === undefined ? text : text.slice(...span);
-  if (targets.some((target) => target.startsWith('?')) && LISTED.test(text)) return true;
+  if (targets.some((target) => target.startsWith('?')) && (LISTED.test(text) || listsHome(text, own.closed[0] ?? '')))
+    return true;
   if (IS_CODE.test(name) && usedInCode(piece)) return true;
   if (!named.test(text)) return false;
   if (entered.test(text)) return true;
@@ -48,7 +50,7 @@ export const isTextOnly = (name: string, verb: string): boolean =>
   TEXT_ONLY.has(name) || (name === 'git' && /^(commit|tag|log|grep|notes)$/.test(verb));
 
 /** The variable that may hold it, in a shell or in code: `$TUTTI_HOME`, `os.environ["TUTTI_HOME"]`. */
-const BY_VARIABLE = `(?:\\$\\{?|[eE][nN][vV]\\w*[^\\w\\s]{1,4})TUTTI_HOME\\b(?!\\}?["']?/+reports(?![\\w.-])(?!/+\\.\\.))`;
+const BY_VARIABLE = `(?:\\$[({]?|[eE][nN][vV]\\w*[^\\w\\s]{1,4})TUTTI_HOME\\b(?!\\}?["']?/+reports(?![\\w.-])(?!/+\\.\\.))`;
 
 /** Code that only prints the variable: `console.log(process.env.TUTTI_HOME)`. */
 const PRINTED =

@@ -184,14 +184,15 @@ const isPlain = (value: string): boolean => isKnown(value) && !/[*?[]/.test(valu
 
 export function walkFor(shell: Shell, node: For | Select, stdin: Stdin, walk: Walkers): Output {
   const values = node.wordlist ? node.wordlist.flatMap((word) => expand(shell, word)) : (shell.state.args ?? [UNKNOWN]);
-  const open = node.type === 'Select' || values.length > MAX_ITEMS || shell.conditions > 2;
+  const open = values.length > MAX_ITEMS || shell.conditions > 2;
   const name = wordText(shell, node.name);
   const printed: Output[] = [];
   const round = (value: string): void => {
     shell.state = assign(shell.state, name, value);
     printed.push(walk.list(shell, node.body, stdin));
   };
-  const plain = !open && values.every(isPlain);
+  // `select` runs with any of its values, in any order.
+  const plain = !open && node.type === 'For' && values.every(isPlain);
   if (open) untilStable(shell, () => round(UNKNOWN));
   else if (plain) eachOf(shell, values, round);
   else for (const value of values) untilStable(shell, () => round(value));

@@ -18,12 +18,15 @@ const LISTS: ReadonlySet<string> = new Set(['ls', 'find', 'fd', 'fdfind', 'grep'
 const namesGuards = ({ program: [name = '', ...words] = [] }: Effect, programs: ReadonlySet<string>): boolean =>
   programs.has(name) && words.some(namesGuard);
 
+/** `/proc/[0-9]*\/cmdline` */
+const tellsOfProcess = (target: string): boolean => /^\/proc\/.*\/(cmdline|comm|stat|status|environ|exe)$/.test(target);
+
 /** `kill $(pgrep -f tutti)` */
 function markStops(effects: readonly Effect[]): readonly Effect[] {
   const blind = ({ effect, program: [name = '', ...words] = [] }: Effect): boolean =>
-    effect === 'exec' && STOPPING.includes(name) && words.some((word) => word.includes('?'));
+    effect === 'exec' && STOPPING.includes(name) && words.some((word) => /[?*]/.test(word));
   if (!effects.some(blind)) return effects;
-  const listed = effects.some(({ program }) => program?.[0] === 'ps');
+  const listed = effects.some(({ program, targets }) => program?.[0] === 'ps' || targets.some(tellsOfProcess));
   if (!effects.some((each) => namesGuards(each, FINDS) || (listed && namesGuards(each, FILTERS)))) return effects;
   return effects.map((each) =>
     blind(each) ? { ...each, effect: 'tamper', why: 'stops what enforces the rules' } : each,

@@ -109,6 +109,12 @@ export const anyFiles = (args: readonly string[]): readonly string[] =>
 export const wordsOf = (code: string): readonly string[] =>
   [...new Set(code.split(/[\s"'`=:;|&<>(),@\0]+/))].filter((word) => word.length > 1 && mayBePath(word));
 
+/** Patterns in code that is not parsed, of hidden names or in a folder: `[glob .t*]`. A regular expression may look the same. */
+export const patternsOf = (code: string): readonly string[] =>
+  [...new Set(code.split(/[\s"'`=:;|&<>(),@\0[\]{}]+/))].filter((word) => PATTERN.test(word) && word.length < 200);
+
+const PATTERN = /^(?=[^*?]*[*?])(?!\.\*$)(\.[\w.*?-]+|[\w.*?-]+(\/[\w.*?-]+)+)$/;
+
 /** The files that `file:` addresses name. */
 export const addressedFiles = (text: string): readonly string[] =>
   [...text.matchAll(/\bfile:(?:\/\/[^/\s"'`]*)?(\/[^\s"'`<>|;?#]+)/gi)].map(([, path = '']) => decoded(path));

@@ -7,7 +7,10 @@ import { isNameList } from './state.ts';
 /** The first line of known input. Unknown if it was read from before, or is read repeatedly in a loop. */
 export function takeLine(shell: Shell, stdin: Stdin): Output {
   if (stdin.from !== 'text' || shell.consumedInputs.has(stdin)) return undefined;
-  if (isNameList(stdin.text)) return noteFound(shell, stdin.text);
+  if (isNameList(stdin.text)) {
+    noteFound(shell, stdin.text);
+    return stdin.text.replace(/\n$/, '');
+  }
   const end = stdin.text.indexOf('\n');
   const line = end < 0 ? stdin.text : stdin.text.slice(0, end);
   if (shell.conditions > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;

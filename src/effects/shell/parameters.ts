@@ -4,7 +4,7 @@ import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
 import { entryOf } from '../../core/json.ts';
 import { NO_INPUT } from './program-use.ts';
 import { emit, inSubshell, nested, type Shell } from './shell.ts';
-import { assign, isKnown, itemAt, NUMBER, type ShellValue, UNKNOWN } from './state.ts';
+import { assign, isKnown, itemAt, NUMBER, type ShellValue, SOME_WORD, UNKNOWN } from './state.ts';
 
 type Expansion = Pick<ParameterExpansionPart, 'parameter'> & Partial<ParameterExpansionPart>;
 type Text = (word: Word) => string;
@@ -74,6 +74,8 @@ function lookUp(shell: Shell, name: string): ShellValue | undefined {
 function element(value: ShellValue, index: string): ShellValue {
   if (index === '@' || index === '*') return value;
   if (typeof value === 'string') return index === '0' ? value : UNKNOWN;
+  // Of a list of names, any may be at any place.
+  if (value.some((item) => item.includes(SOME_WORD))) return value.join('\n');
   return /^\d+$/.test(index) ? itemAt(value, Number(index)) : UNKNOWN;
 }
 

@@ -59,6 +59,8 @@ export interface ProgramUse {
   setVariable(name: string, value: string): void;
   /** Notes files that it may write. They count only if they turn out to be tutti's own. */
   mayWrite(paths: readonly string[]): void;
+  /** The same for files and folders that it may remove or move. */
+  mayRemove(paths: readonly string[]): void;
   /** Notes names that it may print: an unknown folder may be one of them. */
   finds(names: string): undefined;
   /** The same for files that it may read. */

@@ -2,9 +2,10 @@
 
 import type { Redirection } from 'unbash';
 import { ANY_DESCRIPTOR, copyDescriptor, openDescriptor } from './descriptors.ts';
+import { openFile, rememberFile } from './opened-files.ts';
 import { isStream } from './path.ts';
 import { type Output, STREAM_INPUT, type Stdin } from './program-use.ts';
-import { openFile, pathOf, rememberFile, type Shell, type SourceSpan, spend } from './shell.ts';
+import { pathOf, type Shell, type SourceSpan, spend } from './shell.ts';
 import { assign, isKnown, isNameList, NUMBER, printable, UNKNOWN } from './state.ts';
 import { assignedText, heredocText, wordText } from './words.ts';
 

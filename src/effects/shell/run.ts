@@ -7,6 +7,7 @@ import { entryFor, programOf } from './find-program.ts';
 import { anyFiles, noteGivenFiles, variableFile } from './given-files.ts';
 import { onlyLine, takeLine } from './input-lines.ts';
 import { interpret } from './interpret.ts';
+import { openFile, rememberFile } from './opened-files.ts';
 import { resolve } from './path.ts';
 import type { Output, ProgramUse, Stdin } from './program-use.ts';
 import {
@@ -16,10 +17,8 @@ import {
   mayOpen,
   nested,
   noteFound,
-  openFile,
   pathOf,
   record,
-  rememberFile,
   type Shell,
   type SourceSpan,
   setTrap,
@@ -98,6 +97,7 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
       mayOpen(shell, 'write', variableFile(variable, value), cause);
     },
     mayWrite: (paths) => there(() => mayOpen(shell, 'write', paths, cause)),
+    mayRemove: (paths) => there(() => mayOpen(shell, 'destroy', paths, cause)),
     finds: (names) => noteFound(shell, names),
     mayRead: (paths) => there(() => mayOpen(shell, 'read', paths, cause)),
     substitutionText: (path) => shell.fdTexts.get(path.replace(OWN_DESCRIPTOR, '/dev/fd/')),

@@ -3,8 +3,8 @@
 import type { Function as FunctionNode, Script } from 'unbash';
 import type { Effect, EffectName } from '../../core/effect.ts';
 import type { ShellContext } from './context.ts';
-import { ofOtherProcess, throughProcess } from './descriptors.ts';
-import { basename, dirname, isDisk, isStream, resolve, socketHost, unresolved } from './path.ts';
+import { throughProcess } from './descriptors.ts';
+import { basename, dirname, resolve, unresolved } from './path.ts';
 import { NO_INPUT, type Output, type Stdin } from './program-use.ts';
 import { isKnown, printable, type ShellState, type ShellValue, startState, type Trap } from './state.ts';
 import { tamperPath, tamperRead, tamperRemoval } from './tamper-paths.ts';
@@ -49,6 +49,8 @@ export interface Shell {
   readonly noted: Set<string>;
   /** Names of files that commands of this line found and others took over: an unknown folder may be one of them. */
   readonly found: Set<string>;
+  /** Where a quoted word is one of a list of names: `rm "$f"` after `f=$(find …)`. */
+  readonly oneOf: { readonly at: number; readonly names: readonly string[] }[];
   /** Targets that were written with `..`, with the path as written. */
   readonly unresolved: Map<string, string>;
   /** The files that this command opened for reading, by descriptor; `?`: a number that the shell chose. */
@@ -82,6 +84,7 @@ export const newShell = (context: ShellContext, readers: Readers): Shell => ({
   writtenFiles: new Map(),
   budget: { steps: MAX_STEPS, characters: MAX_CHARACTERS, depth: MAX_DEPTH },
   possible: [],
+  oneOf: [],
   noted: new Set(),
   found: new Set(),
   unresolved: new Map(),
@@ -202,7 +205,8 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
   const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${(cause.command ?? cause.program ?? []).join('\0')}`;
   if (shell.seen.has(key)) return;
   shell.seen.add(key);
-  if (effect !== 'network') noteInFound(shell, effect === 'read' ? 'read' : 'write', targets, cause);
+  if (effect !== 'network')
+    noteInFound(shell, effect === 'read' || effect === 'destroy' ? effect : 'write', targets, cause);
   if (shell.effects.length >= MAX_EFFECTS) throw new LimitExceeded('has too many effects to list');
   shell.effects.push({
     effect,
@@ -218,7 +222,12 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
 const MAX_POSSIBLE = 4_000;
 
 /** Notes files that a program may open: an effect that counts only if it turns out to be tampering. */
-export function mayOpen(shell: Shell, how: 'read' | 'write', paths: readonly string[], cause: EffectCause): void {
+export function mayOpen(
+  shell: Shell,
+  how: 'read' | 'write' | 'destroy',
+  paths: readonly string[],
+  cause: EffectCause,
+): void {
   if (paths.length === 0) return;
   const { span, program } = cause;
   // Which program reads decides whether it reads whole folders.
@@ -244,12 +253,33 @@ export function noteFound(shell: Shell, text: string): undefined {
       for (const path of new Set([name, name.replace(/\*\*$/, '*')])) shell.found.add(pathOf(shell, path));
 }
 
+/** Notes the names of a list of which a quoted word is one. */
+export function noteOneOf(shell: Shell, text: string, at: number): void {
+  if (shell.oneOf.length >= MAX_ONE_OF) throw new LimitExceeded('uses too many lists of names');
+  shell.oneOf.push({ at, names: text.split('\n').filter((name) => name !== '' && isKnown(name)) });
+}
+
 const MAX_FOUND = 16;
+const MAX_ONE_OF = 200;
 const IN_UNKNOWN = /^\?\/+(.+)$/;
 const hasLetters = (text: string): boolean => /[a-z]/i.test(text);
 
 /** A target in an unknown folder may be in one that was found, or beside a file that was found. */
-function noteInFound(shell: Shell, how: 'read' | 'write', targets: readonly string[], cause: EffectCause): void {
+function noteInFound(
+  shell: Shell,
+  how: 'read' | 'write' | 'destroy',
+  targets: readonly string[],
+  cause: EffectCause,
+): void {
+  if (shell.oneOf.length > 0 && targets.includes('?')) {
+    const [start, end] = cause.span;
+    mayOpen(
+      shell,
+      how,
+      shell.oneOf.filter(({ at }) => start <= at && at < end).flatMap(({ names }) => names),
+      cause,
+    );
+  }
   if (shell.found.size === 0) return;
   const names = targets.flatMap((target) => IN_UNKNOWN.exec(target)?.[1] ?? []);
   const places = [...shell.found].flatMap((path) => [path, dirname(path)]);
@@ -258,17 +288,6 @@ function noteInFound(shell: Shell, how: 'read' | 'write', targets: readonly stri
     places.filter((place) => hasLetters(name) || hasLetters(basename(place))).map((place) => `${place}/${name}`),
   );
   mayOpen(shell, how, paths, cause);
-}
-
-/** Scripts that a command writes and runs are short and few. */
-const MAX_FILE_LENGTH = 8_192;
-const MAX_FILES = 20;
-
-export function rememberFile(shell: Shell, path: string, output: Output, append: boolean): void {
-  const before = append ? shell.writtenFiles.get(path) : '';
-  const text = output === undefined || before === undefined ? undefined : before + output;
-  if (text === undefined || text === '' || text.length > MAX_FILE_LENGTH) shell.writtenFiles.delete(path);
-  else if (shell.writtenFiles.size < MAX_FILES || shell.writtenFiles.has(path)) shell.writtenFiles.set(path, text);
 }
 
 export const pathOf = (shell: Shell, text: string): string => targetOf(shell, text, shell.state.cwd);
@@ -288,14 +307,3 @@ export const folderOf = (shell: Shell, folder: string, cwd: string | undefined):
   const target = targetOf(shell, folder, cwd);
   return shell.unresolved.get(target) ?? target;
 };
-
-/** Reports that a path is opened: a regular file, a disk, a stream or `/dev/tcp`. */
-export function openFile(shell: Shell, text: string, how: 'read' | 'write', cause: EffectCause): void {
-  const target = pathOf(shell, text);
-  if (ofOtherProcess(text)) mayOpen(shell, how, [text], cause);
-  const host = socketHost(target);
-  if (host !== undefined) emit(shell, 'network', [host], { ...cause, why: 'opens a connection' });
-  else if (isStream(target)) return;
-  else if (how === 'write' && isDisk(target)) emit(shell, 'destroy', [target], { ...cause, why: 'overwrites a disk' });
-  else emit(shell, how, [target], cause);
-}

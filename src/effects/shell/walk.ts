@@ -130,6 +130,7 @@ function walkCommand(shell: Shell, node: CommandNode, stdin: Stdin): Output {
       const output = forked(shell, () => walkNode(shell, node.body, STREAM_INPUT));
       // The array of the coprocess's file descriptors.
       shell.state = assign(shell.state, node.name ? wordText(shell, node.name) : 'COPROC', [NUMBER, NUMBER]);
+      if (output !== undefined) shell.fdTexts.set(`/dev/fd/${NUMBER}`, output);
       return output;
     }
   }

@@ -5,7 +5,7 @@ import { expandBraces } from './braces.ts';
 import { addSplit, addText, addValue, endField, ifsOf, newFields, type WordFields } from './fields.ts';
 import { parameter } from './parameters.ts';
 import { NO_INPUT } from './program-use.ts';
-import { inSubshell, nested, noteFound, type Shell, spend, spendText, withSpan } from './shell.ts';
+import { inSubshell, nested, noteFound, noteOneOf, type Shell, spend, spendText, withSpan } from './shell.ts';
 import { assign, homeIn, isNameList, MAYBE_OPTIONS, NUMBER, type ShellValue, UNKNOWN } from './state.ts';
 
 function tilde(shell: Shell, text: string): string {
@@ -104,8 +104,12 @@ const NAMES_FILES =
 const mayBeOptions = (shell: Shell, name: string, value: ShellValue): boolean =>
   value === UNKNOWN && !shell.state.variables.has(name) && !/^\d+$/.test(name) && !NAMES_FILES.test(name);
 
-/** A list of names that is not split is unknown. */
-const asOne = (value: ShellValue): ShellValue => (typeof value === 'string' && isNameList(value) ? UNKNOWN : value);
+/** A list of names that is not split is one of them. */
+function asOne(shell: Shell, value: ShellValue, at: number): ShellValue {
+  if (typeof value !== 'string' || !isNameList(value)) return value;
+  noteOneOf(shell, value, at);
+  return UNKNOWN;
+}
 
 function addPart(shell: Shell, fields: WordFields, part: WordPart, quoted: boolean): void {
   spend(shell);
@@ -129,7 +133,7 @@ function addPart(shell: Shell, fields: WordFields, part: WordPart, quoted: boole
         addText(fields, UNKNOWN + MAYBE_OPTIONS);
         break;
       }
-      addValue(fields, quoted ? asOne(value) : value, quoted, name === '*', ifsOf(shell.state));
+      addValue(fields, quoted ? asOne(shell, value, part.pos) : value, quoted, name === '*', ifsOf(shell.state));
       break;
     }
     case 'ParameterExpansion': {
@@ -140,12 +144,19 @@ function addPart(shell: Shell, fields: WordFields, part: WordPart, quoted: boole
       if (!quoted && !part.operation && typeof value === 'string' && mayBeOptions(shell, part.parameter, value))
         addText(fields, UNKNOWN + MAYBE_OPTIONS);
       else if (typeof value === 'object' && 'words' in value) addValue(fields, value.words, true, false, '');
-      else addValue(fields, quoted ? asOne(value) : value, quoted, part.index?.text === '*', ifsOf(shell.state));
+      else
+        addValue(
+          fields,
+          quoted ? asOne(shell, value, part.pos) : value,
+          quoted,
+          part.index?.text === '*',
+          ifsOf(shell.state),
+        );
       break;
     }
     case 'CommandExpansion': {
       const value = (substitute(shell, part) ?? UNKNOWN).replace(/\n+$/, '');
-      addValue(fields, quoted ? asOne(value) : value, quoted, false, ifsOf(shell.state));
+      addValue(fields, quoted ? asOne(shell, value, part.pos) : value, quoted, false, ifsOf(shell.state));
       break;
     }
     case 'ArithmeticExpansion':
