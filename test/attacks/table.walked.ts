@@ -117,6 +117,19 @@ export const WALKED: readonly AttackClass[] = [
     ],
   },
   {
+    about: 'links that code makes',
+    attacks: [
+      'python3 -c \'import os; os.symlink("..","u")\'; cat u/state/address',
+      'node -e \'fs.symlinkSync("..","u")\'; cat u/state/address',
+      'perl -e \'symlink "..","u"\'; cat u/state/address',
+      'python3 -c \'import pathlib; pathlib.Path("u").symlink_to("../state")\'; cat u/address',
+    ],
+    harmless: [
+      'python3 -c \'import os; os.symlink("src/a.ts","u.ts")\'; cat u.ts',
+      'node -e \'fs.unlinkSync("src/a.ts")\'',
+    ],
+  },
+  {
     about: 'commands that are stored and then run',
     attacks: [
       "git config --local core.fsmonitor 'rm -rf .tutti' && git status",

@@ -9,7 +9,7 @@ import { tamperPath } from '../shell/tamper-paths.ts';
 import { constantsIn, type Receiver } from './constants.ts';
 import { deobfuscate } from './deobfuscate.ts';
 import { noteEnvironment } from './listed-environment.ts';
-import { filesNamedIn, followsLinks, isInFolder } from './named-files.ts';
+import { filesNamedIn, followsLinks, isInFolder, makesLinks } from './named-files.ts';
 import { type Lexicon, MAX_TOKENS, type Token, tokenize } from './tokens.ts';
 import { blindUse, noteWalked } from './walked-files.ts';
 
@@ -291,6 +291,7 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
     );
   const files = filesNamedIn(tokens);
   if (followsLinks(tokens)) use.asProgram(['cp', '-rL']).mayRead(files);
+  if (makesLinks(tokens)) use.asProgram(['ln', '-s']).mayRead(files);
   if (acted || unclear || foreign) use.mayWrite(files);
   else use.mayRead(files);
   const blind = blindUse(tokens, unnamed);

@@ -37,6 +37,12 @@ const IN_FOLDER = /^\0?\/([\w.*?-]+)$/;
 /** Functions and settings by which a folder is read with what its links lead to. */
 const FOLLOWS = /copytree|dereference|make_archive|follow_?symlinks|followlinks|cpSync|(^|\.)cp(_r)?$/;
 
+/** Functions that make a link: it can be used as its target, even in the same command. */
+const LINKS = /(^|\.)(sym|hard)?link(Sync|_to)?$|(^|\.)ln_sf?$/;
+
+export const makesLinks = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ kind, text }) => kind === 'name' && LINKS.test(text));
+
 export const followsLinks = (tokens: readonly Token[]): boolean =>
   tokens.some(({ kind, text }) => kind === 'name' && FOLLOWS.test(text));
 

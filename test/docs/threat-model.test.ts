@@ -1,0 +1,108 @@
+// Every guarantee of the threat model names the tests that try to break it, and those tests exist.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+type Shown = readonly (readonly [file: string, title: string])[];
+
+/** By guarantee: files and a part of a title in them. */
+const SHOWN_BY: Readonly<Record<string, Shown>> = {
+  'The agent cannot loosen its own rules.': [
+    ['test/laws/own-bar.test.ts', 'is refused to every agent, and recorded'],
+    ['test/laws/own-bar.test.ts', 'is told to the person at shadow, and goes ahead'],
+    ['test/laws/own-bar.damage.test.ts', "refuses what touches tutti's own at %s"],
+    ['test/laws/never-weaker.together.test.ts', 'whatever is damaged together'],
+    ['test/attacks/attacks.test.ts', 'lists a real attack'],
+  ],
+  "tutti's home is closed to agents.": [
+    ['test/laws/own-bar.test.ts', "a working folder in tutti's home"],
+    ['test/attacks/table.names.ts', "tutti's home by its variable"],
+    ['test/attacks/table.walked.ts', "tutti's home out of a list of variables"],
+  ],
+  'A work-around gets the same answer.': [
+    ['src/effects/shell/bypasses.test.ts', 'disguised writes'],
+    ['src/core/grant.test.ts', 'RETARGETED'],
+  ],
+  'Changing the folder does not help.': [['test/laws/own-bar.place.test.ts', 'a session that goes elsewhere']],
+  'Other names do not help.': [
+    ['test/attacks/table.names.ts', 'existing hard links'],
+    ['test/attacks/table.names.ts', 'physical parent folders behind links'],
+    ['test/attacks/table.names.ts', 'descriptors'],
+    ['src/world/identity.test.ts', 'is recognised by device and inode'],
+  ],
+  'Subagents do not help.': [['test/laws/own-bar.test.ts', 'is refused to every agent, and recorded']],
+  'Nobody can pose as a person.': [
+    ['src/world/unattended.test.ts', 'a process outside any terminal of a person'],
+    ['src/world/typed-by-agent.test.ts', 'is the agent’s in a client that a client started'],
+    ['test/laws/voices.test.ts', 'a forged prompt'],
+  ],
+  'Hooks do not vanish unnoticed.': [['test/laws/own-bar.test.ts', 'a change of settings that takes the hooks away']],
+  'A failure does not let calls through.': [
+    ['test/laws/never-weaker.input.test.ts', 'is refused at strict where a call needs leave'],
+    ['test/laws/never-weaker.timeout.test.ts', 'a server that gives up'],
+    ['test/laws/never-weaker.ledger.test.ts', 'a ledger that is broken'],
+    ['test/laws/unseen.test.ts', 'a call that no hook reported'],
+  ],
+  'No answered event is lost.': [
+    ['test/chaos/kill.test.ts', 'kills of the server under load'],
+    ['test/laws/gaps.test.ts', 'the gap is on record afterwards'],
+  ],
+  'Changes to the ledger are detected.': [
+    ['src/ledger/verify-process.test.ts', 'verifying a ledger in a process of its own'],
+    ['src/ledger/verify-process.test.ts', 'names the signal when reading the file ends the process'],
+    ['src/ledger/heads.test.ts', 'is written within a second, without being closed'],
+  ],
+  'Changing the policy file does not help.': [
+    ['test/laws/pinned.test.ts', 'goes on refusing what it refused, whatever the text becomes'],
+  ],
+  'A repository takes nothing away.': [
+    ['test/laws/untrusted-repository.test.ts', "a repository's text"],
+    ['src/policy/extend.test.ts', 'extends'],
+  ],
+  'A repository runs nothing on its own.': [
+    ['src/world/checks-run.test.ts', 'do not run before they are trusted'],
+    ['src/world/run-command.test.ts', 'kills the children, whether the program is killed or exits'],
+  ],
+  'A repository stalls nothing.': [
+    ['src/regular-file.test.ts', '%s is not read'],
+    ['src/world/time-limit.test.ts', 'is interrupted in a loop and within a regular expression'],
+  ],
+  'Setting the clock back revives nothing.': [
+    ['test/laws/time.test.ts', 'has expired when the machine wakes up'],
+    ['src/world/clock.test.ts', 'drops a clock that was wrong by more than a week'],
+  ],
+  'Secrets do not pile up.': [
+    ['test/laws/masked.test.ts', 'keeps no secret of any kind in any field'],
+    ['test/laws/clipped.test.ts', 'is small, whichever text is long'],
+  ],
+  'Other users and web pages are kept out.': [['src/server/server.test.ts', 'refuses a web page (Origin %j)']],
+  'Connections do not keep hooks out.': [
+    ['src/server/connection-limits.test.ts', 'without the secret, the server closes'],
+    ['src/server/connection-limits.test.ts', 'closes the oldest without the secret first'],
+  ],
+  "Another program on the server's port is not believed.": [
+    [
+      'src/server/hooks-elsewhere.test.ts',
+      'finds a program that answers without a proof on the port of installed hooks',
+    ],
+  ],
+};
+
+const guarantees = textOf('docs/threat-model.md')
+  .split('## What is not protected')[0]
+  ?.split('\n')
+  .flatMap((line) => /^\| ([^|]+\.) \| /.exec(line)?.[1] ?? []);
+
+it('has tests for each of its guarantees, and no others', () => {
+  expect(guarantees).toEqual(Object.keys(SHOWN_BY));
+});
+
+describe.each(Object.entries(SHOWN_BY))('%s', (_, shown) => {
+  it.each(shown)('is shown by %s: %s', (file, title) => {
+    expect(textOf(file)).toContain(title);
+  });
+});
