@@ -25,7 +25,7 @@ async function under(preset: string): Promise<void> {
 }
 
 describe('a command typed in the client', () => {
-  it.each(['status', 'grants', 'report', 'explain --last', 'orchestrator status'])(
+  it.each(['status', 'grants', 'report', 'explain', 'explain --last', 'orchestrator status'])(
     'prints what the command line prints: %s',
     async (words) => {
       await under('orchestrator');

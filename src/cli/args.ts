@@ -44,6 +44,9 @@ export function jsonObjectOf(typed: string, option: string): JsonObject {
   return value;
 }
 
+/** Several alternative options were given at once. */
+export const isMoreThanOne = (...given: readonly boolean[]): boolean => given.filter(Boolean).length > 1;
+
 /** True unless exactly one of several alternative options was given. */
 export const isNotOne = (...given: readonly boolean[]): boolean => given.filter(Boolean).length !== 1;
 

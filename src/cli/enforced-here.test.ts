@@ -86,6 +86,27 @@ const run = async (...argv: readonly string[]): Promise<void> => {
 const localSettings = (): string => settingsFile('local', { project: place.project, home: place.home });
 const noHooks = (): void => rmSync(join(place.project, '.claude'), { recursive: true });
 
+/** The setting that the client rejects a file for, and the value. */
+const REJECTED: readonly (readonly [string, JsonObject])[] = [
+  ['model', { model: 5 }],
+  ['permissions.allow', { permissions: { allow: 'Read' } }],
+  ['permissions.defaultMode', { permissions: { defaultMode: 'acceptEdit' } }],
+  ['env', { env: [] }],
+  ['hooks.PreToolUse', { hooks: { PreToolUse: [{ hooks: [{ type: 'command' }] }] } }],
+  ['hooks.PermissionRequest', { hooks: { PermissionRequest: [{ matcher: 5, hooks: [] }] } }],
+];
+
+/** Settings with more of them; lists of hooks grow. */
+const merged = ({ hooks, ...settings }: JsonObject, { hooks: more, ...others }: JsonObject): JsonObject => {
+  const all = isObject(hooks) ? hooks : {};
+  const grown = Object.entries(isObject(more) ? more : {}).map(([event, groups]) => [
+    event,
+    [...list(all[event]), ...list(groups)],
+  ]);
+  return { ...settings, ...others, hooks: { ...all, ...Object.fromEntries(grown) } };
+};
+const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
 const CASES: readonly Case[] = [
   { code: 'NOT_INSTALLED', state: 'not', words: /no hooks/, make: noHooks },
   {
@@ -93,6 +114,23 @@ const CASES: readonly Case[] = [
     make: () => {
       noHooks();
       installed({ scope: 'project' });
+    },
+  },
+  {
+    ...{ code: 'SETTINGS_BROKEN', state: 'not', words: /is not JSON/ },
+    make: () => writeFileSync(localSettings(), `${readFileSync(localSettings(), 'utf8')}// mine\n`),
+  },
+  ...REJECTED.map(
+    ([setting, more]): Case => ({
+      ...{ code: 'SETTINGS_REJECTED', state: 'not', words: new RegExp(`: ${setting} is not valid`) },
+      make: () => changed(localSettings(), (settings) => merged(settings, more)),
+    }),
+  ),
+  {
+    ...{ code: 'CONFIG_ELSEWHERE', state: 'not', words: /CLAUDE_CONFIG_DIR/, env: { CLAUDE_CONFIG_DIR: '/elsewhere' } },
+    make: () => {
+      noHooks();
+      installed({ scope: 'user' });
     },
   },
   {
@@ -279,6 +317,31 @@ it('makes every documented reason true once, and no other', () => {
   const [, table = ''] = /## Reasons of `enforced`\n([^#]*)/.exec(reference) ?? [];
   const documented = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, code]) => code);
   expect(documented.sort()).toEqual([...new Set(CASES.map(({ code }) => code))].sort());
+});
+
+it.each([
+  ['a wrong value that is ignored alone', { theme: 5, permissions: { allow: [5] } }],
+  ['a malformed entry for another event', { hooks: { Stop: [{ hooks: [{ type: 'x' }] }] } }],
+  ['an unknown setting or event', { mine: 5, hooks: { Mine: 5 } }],
+] as const)('is enforced beside %s', async (_, more) => {
+  changed(localSettings(), (settings) => merged(settings, more));
+  expect(await enforcedIn(place.project)).toEqual({ state: 'enforced', reasons: [] });
+});
+
+it('is not enforced by a hook that is left no time', async () => {
+  writeFileSync(localSettings(), readFileSync(localSettings(), 'utf8').replaceAll(/"timeout": \d+/g, '"timeout": 0.1'));
+  expect(await enforcedIn(place.project)).toMatchObject({ state: 'not', reasons: [{ code: 'HOOKS_MISSING' }] });
+});
+
+it.each([
+  ['init', '--yes', '--scope', 'user'],
+  ['statusline', '--install'],
+])('does not claim to %s %s %s %s what the client would not read', async (...argv) => {
+  const ran = await place.run(argv, { env: { CLAUDE_CONFIG_DIR: join(place.home, 'other') } });
+  expect([ran.exit, ran.err]).toEqual([expect.any(Number), expect.stringContaining('CLAUDE_CONFIG_DIR is set')]);
+  expect(ran.exit).not.toBe(0);
+  const same = await place.run(argv, { env: { CLAUDE_CONFIG_DIR: join(place.home, '.claude') } });
+  expect(same.err).not.toContain('CLAUDE_CONFIG_DIR');
 });
 
 it('closes `init` with what is not enforced, and says nothing where all of it is', async () => {

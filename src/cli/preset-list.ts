@@ -5,6 +5,8 @@ export interface ListedPreset {
   /** What it does, in a sentence. */
   readonly about: string;
   readonly suits: string;
+  /** How many agents `init` writes for it. */
+  readonly agents?: number;
 }
 
 export const DEFAULT_PRESET = 'balanced';
@@ -29,18 +31,25 @@ export const PRESET_LIST: readonly ListedPreset[] = [
     name: 'layers',
     about: 'The main agent may not write, search, test or commit at all; fixed roles do, and a score is kept.',
     suits: 'teams that want a strict division of labour',
+    agents: 3,
   },
   {
     name: 'workflow',
     about: 'First a plan that you approve, then delegation wave by wave. What cannot be checked is refused.',
     suits: 'large tasks that take many agents',
+    agents: 8,
   },
   {
     name: 'pipeline',
     about: 'Work goes through stages: gather context, refine it, plan, carry out. No stage is skipped.',
     suits: 'unfamiliar or risky code bases',
+    agents: 3,
   },
 ];
+
+/** The description of a preset as a person chooses by it. */
+export const presetInWords = ({ about, suits, agents }: ListedPreset): string =>
+  `${about} Suits ${suits}.${agents === undefined ? '' : ` Brings ${agents} agents.`}`;
 
 export const PRESET_NAMES: readonly string[] = PRESET_LIST.map(({ name }) => name);
 

@@ -160,6 +160,8 @@ export interface HooksAt {
   readonly loaded: readonly LoadedHooks[];
   /** Installed for the project, but not read by a client that starts in this folder. */
   readonly unread: readonly LoadedHooks[];
+  /** Files with hooks that the client ignores as a whole, as reasons. */
+  readonly ignored: readonly EnforcedReason[];
   /** What keeps the loaded ones from running, or from seeing every event. */
   readonly problems: readonly EnforcedReason[];
 }

@@ -53,6 +53,8 @@ interface ClientSettings {
   installed(file: string): readonly InstalledHook[];
   /** What a person should know of hooks in this scope. */
   limits?(scope: SettingsScope): readonly string[];
+  /** Why the client would not read hooks or a status line in this scope, with what to do instead. */
+  unread?(scope: SettingsScope, env: Readonly<Record<string, string | undefined>>, home: string): string | undefined;
   /** Files of a single user, relative to the project, that should not be committed. */
   personal(scope: SettingsScope): readonly string[];
   /** The hooks of tutti's plugin, if these settings files (highest precedence first) enable it. */

@@ -52,6 +52,8 @@ export interface HookFacts {
   readonly loaded: boolean;
   /** Hooks are installed for the project, but not where a client that starts here reads them. */
   readonly elsewhere?: { readonly project: string; readonly scope: string };
+  /** Why the client ignores the file that they are in. */
+  readonly ignored: readonly EnforcedReason[];
   /** What keeps them from running, as the client reports it. */
   readonly problems: readonly EnforcedReason[];
   /** Programs of hooks that do not exist. */
@@ -72,7 +74,8 @@ export const isByLevel = ({ state }: Enforced, level: Level): boolean => state =
 const weaknessOf = (state: EnforcedState): number => ENFORCED_STATES.indexOf(state);
 
 function hookReasons({ hooks }: EnforcementFacts): readonly EnforcedReason[] {
-  const { loaded, elsewhere, problems, gone, lostAddress, serverDown } = hooks;
+  const { loaded, elsewhere, ignored, problems, gone, lostAddress, serverDown } = hooks;
+  if (!loaded && ignored.length > 0) return ignored;
   if (!loaded) {
     return elsewhere === undefined
       ? [reason('not', 'NOT_INSTALLED', 'no hooks of tutti are installed for this folder', '`tutti init`')]

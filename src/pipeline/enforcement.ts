@@ -50,7 +50,7 @@ const SESSIONS = 5;
 const ABANDONED_AFTER = 24 * 60 * 60_000;
 
 const NO_DETAILS: PolicyDetails = { waiting: [], accepted: true, skippedCommands: [] };
-const NO_HOOKS: HooksAt = { loaded: [], unread: [], problems: [] };
+const NO_HOOKS: HooksAt = { loaded: [], unread: [], ignored: [], problems: [] };
 
 export async function enforcementAt(
   { policy, ledger }: Pick<Tutti, 'policy' | 'ledger'>,
@@ -131,7 +131,7 @@ function switchFacts(policy: Policy, project: string, env: ClientEnvironment): F
 }
 
 function hookFacts(
-  { loaded, unread, problems }: HooksAt,
+  { loaded, unread, ignored, problems }: HooksAt,
   { cwd, project, server }: EnforcementQuestion,
   { isInUse, isHeard }: { readonly isInUse: boolean; readonly isHeard: boolean },
 ): HookFacts {
@@ -142,6 +142,7 @@ function hookFacts(
     ...(unread.length > 0 && {
       elsewhere: { project, scope: mainCheckoutOf(cwd) === project ? 'local' : 'user' },
     }),
+    ignored,
     problems,
     gone: [...new Set(loaded.flatMap(({ programs }) => programs))].filter((program) => !existsSync(program)),
     ...(lost !== undefined && { lostAddress: new URL(lost).origin }),

@@ -16,6 +16,7 @@ const CRASHED = 70;
 export interface EntryOptions {
   readonly heartbeat?: number;
   readonly substituteAfter?: number;
+  readonly killAfter?: number;
   readonly clients?: Clients;
 }
 

@@ -15,7 +15,8 @@ export const ToServer = v.variant('say', [
   }),
   /** Another server has taken over: answer what is pending, then exit. */
   v.object({ say: v.literal('drain') }),
-  v.object({ say: v.literal('ping') }),
+  /** `port`: the answer is to bring the handle of the port, as `ready` does. */
+  v.object({ say: v.literal('ping'), port: v.optional(v.boolean()) }),
 ]);
 export type ToServer = v.InferOutput<typeof ToServer>;
 

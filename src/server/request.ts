@@ -54,6 +54,10 @@ export function readBody(request: IncomingMessage): Promise<Payload> {
   return readBounded(request);
 }
 
+/** An event that a client sends itself. The shim sends a single event on each connection anyway. */
+export const isClientEvent = (request: IncomingMessage): boolean =>
+  request.url?.includes('/hook/') === true && headerOf(request, 'x-tutti-transport') !== 'command';
+
 /** Clients send UTF-8; Node decodes headers as Latin-1. */
 const utf8 = (value: string): string =>
   BEYOND_ASCII.test(value) ? Buffer.from(value, 'latin1').toString('utf8') : value;

@@ -185,7 +185,7 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     const read = v.safeParse(ToServer, message);
     if (!read.success) return;
     const { output } = read;
-    if (output.say === 'ping') sendUp({ say: 'pong' });
+    if (output.say === 'ping') sendUp({ say: 'pong' }, output.port === true ? held : undefined);
     if (output.say === 'drain') leave(REPLACED);
     const given = output.say === 'listen' ? adoptPort(handle) : undefined;
     if (output.say === 'listen' && given) {

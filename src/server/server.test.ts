@@ -15,6 +15,8 @@ const SECRET = 'a'.repeat(32);
 const KEY = 'b'.repeat(32);
 
 const EVENT = `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n{}`;
+/** A request after which the server keeps the connection. */
+const HEALTH = `GET /${SECRET}/health HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
 let server: HookServer;
 let port: number;
@@ -361,12 +363,25 @@ it('gives a whole request no more time than its headers', () => {
   expect(server.http.headersTimeout).toBe(server.http.requestTimeout);
 });
 
+it('ends a connection with the answer to an event, and handles no request behind it', async () => {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (data) => {
+    received += data;
+  });
+  socket.write(EVENT.repeat(3));
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+  expect(received.toLowerCase()).toContain('connection: close');
+  expect(readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n')).toHaveLength(1);
+});
+
 describe('draining', () => {
   it('answers the next request on an open connection, refuses new connections, then ends', async () => {
     const socket = connect(port, '127.0.0.1');
     const lines: string[] = [];
     socket.on('data', (data) => lines.push(String(data)));
-    socket.write(EVENT);
+    socket.write(HEALTH);
     await new Promise((resolve) => socket.once('data', resolve));
     const drained = server.drain();
     await expect(hook({})).rejects.toThrow('ECONNREFUSED');
@@ -381,7 +396,7 @@ describe('draining', () => {
   };
 
   it.each([
-    ['an event', ''],
+    ['an answered request', HEALTH],
     ['a refused request', 'GET /x HTTP/1.1\r\nhost: localhost\r\n\r\n'],
   ])('answers a request that arrived during a stall, after %s on the same connection', async (_, before) => {
     const socket = connect(port, '127.0.0.1');
@@ -389,7 +404,7 @@ describe('draining', () => {
     socket.on('data', (data) => {
       heard += data;
     });
-    socket.write(before || EVENT);
+    socket.write(before);
     await new Promise((resolve) => socket.once('data', resolve));
     const drained = server.drain(30);
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -406,20 +421,20 @@ describe('draining', () => {
     socket.on('data', (data) => {
       received += data;
     });
-    socket.write(EVENT);
+    socket.write(HEALTH);
     await new Promise((resolve) => socket.once('data', resolve));
     const drained = server.drain();
     received = '';
     socket.write(EVENT.repeat(3));
     await Promise.all([drained, new Promise((resolve) => socket.once('close', resolve))]);
     expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
-    expect(readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n')).toHaveLength(2);
+    expect(readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n')).toHaveLength(1);
   });
 
   it('does not wait for idle connections, used or not', async () => {
     const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) socket.on('error', () => {}).resume();
-    sockets[1]?.write(EVENT);
+    sockets[1]?.write(HEALTH);
     sockets[2]?.write('GET /x HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await Promise.all(sockets.slice(1).map((socket) => new Promise((resolve) => socket.once('data', resolve))));
     await server.drain(30);

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from 'node:net';
 import { type ConnectionLimits, LIMITS, limitConnections } from './connection-limits.ts';
 import { bareReply, send } from './reply.ts';
+import { isClientEvent } from './request.ts';
 import { createAnswer, type ServerParts } from './routes.ts';
 
 export type { ServerParts };
@@ -35,7 +36,8 @@ export function createHookServer(parts: ServerParts, limits: ConnectionLimits = 
       // Nobody would receive its answer, but the event would be decided and recorded.
       if (ending.has(request.socket)) return;
       response.sendDate = false;
-      if (draining) endAfter(request, response);
+      // Nobody can answer in place of a server that hangs on connections it has accepted, so each event brings a new one.
+      if (draining || isClientEvent(request)) endAfter(request, response);
       respond(request, response).catch(() => send(response, bareReply(500)));
     },
   );

@@ -1,5 +1,5 @@
-// Answers hooks on the port of a server that does not come back: by the failure rule, since nothing can be checked. Clients wait for
-// an answer only as long as their hook's timeout, and say nothing a person could act on when none comes.
+// Answers hooks on the port of a server that hangs or does not come back: by the failure rule, since nothing can be checked. Clients
+// wait for an answer only as long as their hook's timeout, and say nothing a person could act on when none comes.
 
 import { createServer } from 'node:http';
 import type { Clients } from '../clients/registry.ts';
@@ -23,7 +23,7 @@ export interface Substitute {
 }
 
 /** Also what tests know its answers by. */
-export const WHY = 'its server is not running';
+export const WHY = 'its server does not answer';
 
 /** `failed`: another program listens on the port. */
 export function startSubstitute(port: HeldPort, parts: SubstituteParts, failed: (error: Error) => void): Substitute {

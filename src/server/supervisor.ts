@@ -1,5 +1,5 @@
 // A small process that holds the port and keeps a server listening on it: restarts a server that died, answers in place of
-// one that does not come back, lets a newer one take over, and exits when the server exits by itself.
+// one that hangs or does not come back, lets a newer one take over, and exits when the server exits by itself.
 
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,8 +27,7 @@ const LIVED_WELL = 30_000;
 const LONGEST_DELAY = 30_000;
 
 /** Milliseconds: none for the first three deaths in a row, then doubling. */
-export const restartDelay = (inARow: number): number =>
-  inARow <= 3 ? 0 : Math.min(LONGEST_DELAY, 200 * 2 ** (inARow - 4));
+export const restartDelay = (row: number): number => (row <= 3 ? 0 : Math.min(LONGEST_DELAY, 200 * 2 ** (row - 4)));
 
 /** Former addresses that are kept, for hooks of projects that are rarely opened. */
 const FORMERLY = 8;
@@ -39,10 +38,12 @@ export interface SupervisorOptions {
   readonly inherited?: HeldPort;
   /** The server's program file. */
   readonly entry: string;
-  /** Milliseconds between pings. A server that misses two answers is killed. */
+  /** Milliseconds between pings. */
   readonly heartbeat?: number;
-  /** Milliseconds without a server after which the supervisor answers. Clients wait five seconds. */
+  /** Milliseconds without a server, or without its answer to a ping, after which the supervisor answers. Clients wait five seconds. */
   readonly substituteAfter?: number;
+  /** Milliseconds without its answer to a ping after which a server is killed. Longer, since a starved machine is no reason to. */
+  readonly killAfter?: number;
   readonly clients?: Clients;
 }
 
@@ -55,7 +56,8 @@ export function supervise(options: SupervisorOptions): Promise<void> {
 }
 
 function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
-  const { home, entry, inherited, heartbeat = 5_000, substituteAfter = 2_000, clients = CLIENTS } = options;
+  const { home, entry, inherited, clients = CLIENTS } = options;
+  const { heartbeat = 1_000, substituteAfter = 2_000, killAfter = 10_000 } = options;
   const kept = readAddress(home);
   let secret = kept?.secret ?? newSecret();
   let formerly = kept?.formerly ?? [];
@@ -141,6 +143,7 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
       if (output.say === 'replace' && next === undefined) next = launched(output.entry);
       if (output.say === 'vars') learn(output.names);
       if (output.say === 'serving') from.serving = true;
+      if (output.say === 'pong' && from === current) responding(adoptPort(handle));
     }
 
     async function taken(by: ServerProcess): Promise<void> {
@@ -175,14 +178,23 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
     /** No server answers from now on. */
     function absent(): void {
       // Since the first death in a row.
-      absence ??= setTimeout(() => {
-        if (held === undefined) return;
-        log(home, 'no server: hooks are answered by the failure rule');
-        substitute = startSubstitute(held, { home, clients, secret, key, stop: leave }, () => {
-          substitute = undefined;
-          move();
-        });
-      }, substituteAfter);
+      absence ??= setTimeout(() => answerInstead('no server'), substituteAfter);
+    }
+
+    function answerInstead(why: string): void {
+      if (held === undefined || substitute !== undefined) return;
+      log(home, `${why}: hooks are answered by the failure rule`);
+      substitute = startSubstitute(held, { home, clients, secret, key, stop: leave }, () => {
+        substitute = undefined;
+        move();
+      });
+    }
+
+    /** The server was only slow: it was asked for its port, so that the substitute can give up its own. */
+    function responding(port: HeldPort | undefined): void {
+      if (port === undefined) return;
+      if (substitute !== undefined) log(home, 'the server responds again');
+      present(port);
     }
 
     /** A server answers again. Its substitute closes its own copy of the port, so the server's is kept from now on. */
@@ -263,13 +275,15 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
     /** Also of servers that were replaced: one that hangs would never answer the connections it has. */
     function checkHeart(running: ServerProcess): void {
       if (!isServing(running)) return;
-      if (running.unanswered >= 2) {
+      const silence = running.unanswered * heartbeat;
+      if (silence >= killAfter) {
         log(home, `server ${running.child.pid} does not respond`);
         running.child.kill('SIGKILL');
         return;
       }
+      if (running === current && silence >= substituteAfter) answerInstead('the server does not respond');
       running.unanswered++;
-      sendTo(running, { say: 'ping' });
+      sendTo(running, { say: 'ping', ...(substitute !== undefined && { port: true }) });
     }
 
     function leave(): void {

@@ -1,7 +1,7 @@
 // What hooks get while no server runs: an answer within the client's patience, whichever processes died and however far apart.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,11 +31,16 @@ interface Received {
 }
 
 /** What a client would hear: an answer, `refused`, or `nothing` in time. */
-function receivedFrom(url: string, payload: object, headers: Record<string, string> = {}): Promise<Received | string> {
+function receivedFrom(
+  url: string,
+  payload: object,
+  headers: Record<string, string> = {},
+  agent: Agent | false = false,
+): Promise<Received | string> {
   return new Promise((resolve) => {
     const asked = request(
       `${url}/hook/claude-code/PreToolUse`,
-      { method: 'POST', headers: { connection: 'keep-alive', ...headers }, agent: false, timeout: CLIENT_WAITS },
+      { method: 'POST', headers: { connection: 'keep-alive', ...headers }, agent, timeout: CLIENT_WAITS },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => {
@@ -141,6 +146,71 @@ describe('a server that does not come back', () => {
       process.kill(found.health.pid, 'SIGKILL');
       await until(() => !isAlive(found.health.pid));
     }
+  });
+});
+
+describe('a server that hangs', () => {
+  type Hang = (server: { readonly url: string; readonly pid: number; readonly home: string }) => unknown;
+
+  /** Resolves once it hangs: on a connection that it has accepted by then, nobody else can answer. */
+  const HANGS: readonly (readonly [string, Hang])[] = [
+    ['stopped', ({ pid }) => process.kill(pid, 'SIGSTOP')],
+    [
+      'in an endless loop',
+      ({ url, home }) => {
+        const began = join(home, 'began');
+        void receivedFrom(url, { do: 'hang', with: began });
+        return until(() => existsSync(began));
+      },
+    ],
+  ];
+
+  async function hanging(hang: Hang, killAfter = 60_000) {
+    substituteIn(2_000);
+    for (const [name, value] of Object.entries({ FAKE_HEARTBEAT: 500, FAKE_KILL: killAfter })) {
+      process.env[name] = String(value);
+      later(() => void delete process.env[name]);
+    }
+    const home = freshHome();
+    const { url, pid } = await ensureServer(home, built);
+    // A server that was stopped cannot end by itself.
+    later(() => void (isAlive(pid) && process.kill(pid, 'SIGKILL')));
+    // As clients do: what the server lets them keep, they use again.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    later(() => agent.destroy());
+    for (let n = 0; n < 2; n++) expect(await receivedFrom(url, {}, {}, agent)).toMatchObject({ status: 200 });
+    writeFileSync(join(home, 'failure-rules'), 'strict level /closed\nstrict allow /open\n');
+    await hang({ url, pid, home });
+    const inFolder = (name: string) => receivedFrom(url, {}, { 'x-tutti-project': name }, agent);
+    return { home, url, pid, inFolder };
+  }
+
+  it.each(HANGS)('is replaced within the time that clients wait, also on a kept connection: %s', async (_, hang) => {
+    const { inFolder } = await hanging(hang);
+    expect(await inFolder('/closed')).toMatchObject({ status: 200, text: expect.stringContaining('could not check') });
+    expect(await inFolder('/open')).toMatchObject({ status: 200, text: '' });
+  });
+
+  it.each(HANGS)('is killed in the end, and the next one answers: %s', async (_, hang) => {
+    const { home, url, pid } = await hanging(hang, 3_000);
+    await until(() => !isAlive(pid));
+    const { health } = await until(() => findServer(home));
+    expect(health.pid).not.toBe(pid);
+    for (let n = 0; n < 3; n++)
+      expect(await receivedFrom(url, { do: 'text', with: 'server' })).toMatchObject({ text: 'server' });
+  });
+
+  it('answers by itself again once it goes on, and holds the port for the next one', async () => {
+    const { home, url, pid, inFolder } = await hanging((server) => process.kill(server.pid, 'SIGSTOP'));
+    expect(await inFolder('/closed')).toMatchObject({ text: expect.stringContaining('could not check') });
+    process.kill(pid, 'SIGCONT');
+    await until(() => readFileSync(join(home, 'server.log'), 'utf8').includes('the server responds again'));
+    for (let n = 0; n < 3; n++)
+      expect(await receivedFrom(url, { do: 'text', with: 'server' })).toMatchObject({ text: 'server' });
+    process.kill(pid, 'SIGKILL');
+    await until(() => !isAlive(pid));
+    // Not refused meanwhile: the supervisor holds the port it was given back.
+    expect(await receivedFrom(url, { do: 'text', with: 'server' })).toMatchObject({ text: 'server' });
   });
 });
 

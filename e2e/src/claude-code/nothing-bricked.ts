@@ -9,7 +9,7 @@ import { Mismatch, matches, same } from '../check.ts';
 import { run } from '../command.ts';
 import type { Scenario } from '../scenario.ts';
 import { type Asked, acknowledge, delegate, say, type Turn, tokenIn } from '../script.ts';
-import { hears, install, recorded, refusedByRule, resultOf, writes } from './steps.ts';
+import { hears, install, recorded, refused, refusedByRule, resultOf, worked, writes } from './steps.ts';
 
 const addressOf = (box: Box): { readonly port: number; readonly pid: number; readonly supervisor: number } =>
   JSON.parse(readIfThere(join(box.tuttiHome, 'server.json')) ?? '{}');
@@ -123,6 +123,32 @@ const killedApart: Scenario = {
   },
 };
 
+/** Stopped in mid-turn, with a connection that the client has used: its supervisor answers by the failure rule, then replaces it. */
+const serverHangs: Scenario = {
+  name: 'server-hangs',
+  async run(box) {
+    await install(box, '--transport', 'http');
+    box.write('.tutti/policy.yaml', 'version: 1\nextends: [discipline]\nonDamage: level\n');
+    await must(box, 'init', '--yes', '--transport', 'http');
+    const { pid } = addressOf(box);
+    const stop = (): Turn => {
+      process.kill(pid, 'SIGSTOP');
+      return writes(box, 'solo', 'solo.txt');
+    };
+    const back = async (): Promise<Turn> => {
+      await until(() => addressOf(box).pid !== pid, 20_000);
+      return delegate('again', 'sub');
+    };
+    await box.claude({
+      main: [delegate('first', 'sub'), stop, back, say('Done.'), acknowledge],
+      sub: () => say('Done.'),
+    });
+    refused(box, 'solo', /could not check this/);
+    same('solo.txt', undefined, box.read('solo.txt'));
+    worked(box, 'again');
+  },
+};
+
 /** The hooks of every scope but the project's name the program where it was when they were installed. */
 const programMoved: Scenario = {
   name: 'tutti-moved',
@@ -142,5 +168,6 @@ export const nothingBricked: readonly Scenario[] = [
   homeRemoved,
   staleAddress,
   killedApart,
+  serverHangs,
   programMoved,
 ];

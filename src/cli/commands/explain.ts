@@ -6,7 +6,7 @@ import type { Policy } from '../../core/policy.ts';
 import { isCommand } from '../../core/typed-act.ts';
 import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
 import type { PolicyInForce } from '../../policy/in-force.ts';
-import { isNotOne, jsonObjectOf, referenceOf } from '../args.ts';
+import { isMoreThanOne, jsonObjectOf, referenceOf } from '../args.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import type { Instead } from '../instead.ts';
 import { environment, usage } from '../ui/problem.ts';
@@ -17,15 +17,15 @@ export const explain: Command = {
   typed: true,
   about: 'explain a recorded verdict, or try a call',
   detail:
-    'Shows the chain from the caller to the message for the model, and what would be allowed instead.\nSESSION:SEQ explains a record, --last the newest refusal or advice.\n--tool evaluates a call now, without recording anything.',
+    'Shows the chain from the caller to the message for the model, and what would be allowed instead.\nSESSION:SEQ explains a record; without it, or with --last, the newest refusal or advice is explained.\n--tool evaluates a call now, without recording anything.',
   examples: [
-    'tutti explain --last',
+    'tutti explain',
     'tutti explain 3f2a91c0:12',
     `tutti explain --tool Bash --input '{"command": "npm test > log.txt"}'`,
   ],
   arguments: [{ name: '[record]', about: 'SESSION:SEQ, as `tutti ledger tail` prints it' }],
   options: [
-    { flags: '--last', about: 'the newest verdict other than allow' },
+    { flags: '--last', about: 'the newest verdict other than allow (the default)' },
     { flags: '--tool <name>', about: "a tool, by the client's name for it" },
     { flags: '--input <json>', about: 'its input', fallback: '{}' },
     { flags: '--agent-id <id>', about: 'as if this subagent called it' },
@@ -36,7 +36,7 @@ export const explain: Command = {
   run: async (cli, args) => {
     const tool = args.text('tool');
     const [typed] = args.words;
-    if (isNotOne(tool !== undefined, typed !== undefined, args.flag('last'))) {
+    if (isMoreThanOne(tool !== undefined, typed !== undefined, args.flag('last'))) {
       throw usage('give one of SESSION:SEQ, --last, or --tool NAME --input JSON.');
     }
     return withLedger(cli, async (ledger) => {

@@ -4,7 +4,7 @@ import { CLIENTS, DEFAULT_CLIENT } from '../../clients/registry.ts';
 import { SCOPES } from '../../clients/support.ts';
 import { REASON } from '../act.ts';
 import type { Command } from '../command.ts';
-import { DEFAULT_PRESET, PRESET_LIST, PRESET_NAMES } from '../preset-list.ts';
+import { DEFAULT_PRESET, PRESET_LIST, PRESET_NAMES, presetInWords } from '../preset-list.ts';
 import { TRANSPORTS } from '../transport.ts';
 
 export const init: Command = {
@@ -16,7 +16,7 @@ export const init: Command = {
     'managed: a locked policy and hooks in files of root, which no user can change or switch off.',
     '',
     'Presets:',
-    ...PRESET_LIST.map(({ name, about, suits }) => `${name}: ${about} Suits ${suits}.`),
+    ...PRESET_LIST.map((preset) => `${preset.name}: ${presetInWords(preset)}`),
   ].join('\n'),
   examples: [
     'tutti init',

@@ -172,6 +172,10 @@ describe('ledger', () => {
 });
 
 describe('explain', () => {
+  it('explains the newest verdict other than allow if no record is named', async () => {
+    expect(await place.json(['explain'])).toEqual(await place.json(['explain', '--last']));
+  });
+
   it('explains the newest verdict other than allow', async () => {
     await happen(place, [called('Read', { file_path: 'a.ts' })]);
     const { out } = await place.run(['explain', '--last']);

@@ -60,8 +60,10 @@ async function input({ stdin }: Cli): Promise<string> {
 }
 
 async function installOrRemove(cli: Cli, name: string, act: Act): Promise<Report> {
-  const { client, statusLine } = await supportOf(name);
+  const { client, statusLine, settings } = await supportOf(name);
   if (statusLine === undefined) throw environment(`${client.title} has no status line.`);
+  const unread = act === 'install' ? settings.unread?.('user', cli.env, personHome(cli.env)) : undefined;
+  if (unread !== undefined) throw environment(unread);
   const { shimPath } = await import('../install-hooks.ts');
   const place = { project: projectAt(cli), home: personHome(cli.env) };
   const taken = act === 'install' ? undefined : statusLine.remove(place);

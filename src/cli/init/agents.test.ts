@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import { agentsFor, agentsToRemove, writeAgentFiles } from '../agent-files.ts';
 import { loadedPreset } from '../commands/policy.ts';
-import { PRESET_NAMES } from '../preset-list.ts';
+import { PRESET_LIST, PRESET_NAMES } from '../preset-list.ts';
 import { newPlace, type Place } from '../testing.ts';
 
 let place: Place;
@@ -30,11 +30,12 @@ const agentsIn = (root: string): readonly string[] => {
   return existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.md$/, '')) : [];
 };
 
-it.each(PRESET_NAMES)('are those that %s names and that ship', async (preset) => {
+it.each(PRESET_NAMES)('are those that %s names and that ship, as many as the question says', async (preset) => {
   const { composed } = await loadedPreset(preset);
   if (composed === undefined) throw new Error(`${preset} does not load`);
   const plans = await agentsFor(composed.policy, { client: DEFAULT_CLIENT.name, scope: 'local' }, place);
   expect(plans.map(({ name }) => name)).toEqual(AGENTS[preset] ?? []);
+  expect(PRESET_LIST.find(({ name }) => name === preset)?.agents).toBe(AGENTS[preset]?.length);
 });
 
 it('are shown, follow the policy, and are gone after uninstall, but for those of a person', async () => {

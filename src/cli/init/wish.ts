@@ -3,12 +3,13 @@
 import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import { SCOPES, type SettingsScope } from '../../clients/support.ts';
 import { userPath } from '../../policy/find.ts';
+import { personHome } from '../../world/home.ts';
 import type { Args, Cli } from '../command.ts';
 import { excludeFile, missingIn } from '../git-exclude.ts';
 import { besideProcesses } from '../hooks-here.ts';
 import { guardInWords, type OtherGuard, otherGuards } from '../other-guards.ts';
 import { type PolicyFilePlan, type PolicyFileWish, planPolicyFile } from '../policy-file.ts';
-import { DEFAULT_PRESET, PRESET_LIST } from '../preset-list.ts';
+import { DEFAULT_PRESET, PRESET_LIST, presetInWords } from '../preset-list.ts';
 import { type Transport, transportFor } from '../transport.ts';
 import type { Question } from '../ui/choose.ts';
 import { environment, messageOf, usage } from '../ui/problem.ts';
@@ -45,7 +46,7 @@ const SCOPE: Question<SettingsScope> = {
 
 const PRESET: Question<string> = {
   title: 'Which policy to start with?',
-  choices: PRESET_LIST.map(({ name, about, suits }) => ({ name, about: `${about} Suits ${suits}.` })),
+  choices: PRESET_LIST.map((preset) => ({ name: preset.name, about: presetInWords(preset) })),
   usual: DEFAULT_PRESET,
 };
 
@@ -63,6 +64,9 @@ export async function wishOf(cli: Cli, args: Args): Promise<Wish> {
   const project = projectAt(cli);
   const ask = args.flag('yes') ? undefined : cli.choose;
   const scope = SCOPES.find((known) => known === args.text('scope')) ?? (await answer(ask, SCOPE));
+  const { settings } = await supportOf(client);
+  const unread = settings.unread?.(scope, cli.env, personHome(cli.env));
+  if (unread !== undefined) throw environment(unread);
   const policyFile = scope === 'user' ? userPath(homeOf(cli)) : policyFileOf(project);
   const plan = planner(cli, args, { path: policyFile, ...(scope !== 'user' && { project }) });
 
@@ -74,7 +78,6 @@ export async function wishOf(cli: Cli, args: Args): Promise<Wish> {
   const beside = await besideProcesses(cli, { client, project, scope });
   const transport = transportFor(CLIENTS.get(client) ?? DEFAULT_CLIENT, scope, args.text('transport'), beside);
   const exclude = scope === 'user' ? undefined : excludeFile(project);
-  const { settings } = await supportOf(client);
   const chosen = given !== undefined || policyPlan.what !== 'keep';
   // State alone is of interest only when tutti is new here.
   const guards = (await otherGuards(cli, project)).filter(({ places }) => chosen || places.length > 0);

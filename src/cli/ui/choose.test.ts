@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { PRESET_LIST } from '../preset-list.ts';
+import { PRESET_LIST, presetInWords } from '../preset-list.ts';
 import { sink } from '../testing.ts';
 import { chooser, drawn, type Question } from './choose.ts';
 import { plain, visible } from './output.ts';
 
 const QUESTION: Question<string> = {
   title: 'Which?',
-  choices: PRESET_LIST.map(({ name, about, suits }) => ({ name, about: `${about} Suits ${suits}.` })),
+  choices: PRESET_LIST.map((preset) => ({ name: preset.name, about: presetInWords(preset) })),
   usual: 'balanced',
 };
 const [UP, DOWN] = ['\u001b[A', '\u001b[B'];

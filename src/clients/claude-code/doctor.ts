@@ -13,7 +13,7 @@ import { failureFor, isClosed, isNeeded, laxerThanHere, misfit, type Patient, re
 import { TESTED_VERSIONS } from './events.ts';
 import { fire, NOT_RUN } from './fire.ts';
 import { type FoundHook, isSound, REGISTERED } from './hooks.ts';
-import { GATE, hasPlugin, proxied, type ScopeHooks, scopesAt, switchedOff } from './hooks-loaded.ts';
+import { GATE, hasPlugin, hiddenByVariable, proxied, type ScopeHooks, scopesAt, switchedOff } from './hooks-loaded.ts';
 import { readInstalled } from './installed.ts';
 import { isOpen } from './settings-file.ts';
 import { callPayload, inOrder, trialPayload } from './trial-payloads.ts';
@@ -35,7 +35,11 @@ async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> 
         ...unread(patient),
         ...twice(patient),
         ...(hasPlugin(patient.scopes) ? [] : laxerThanHere(patient)),
-        ...[...switchedOff(patient.scopes, patient), ...proxied(patient.scopes, { env })].map(asProblem),
+        ...[
+          ...switchedOff(patient.scopes, patient),
+          ...proxied(patient.scopes, { env }),
+          ...hiddenByVariable(patient.scopes, patient),
+        ].map(asProblem),
       ],
     },
     ...checked,

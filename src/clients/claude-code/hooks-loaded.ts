@@ -4,10 +4,11 @@ import type { EnforcedReason } from '../../core/enforced-reason.ts';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import { wildcard } from '../../core/rules/wildcard.ts';
 import { textIn } from '../../regular-file.ts';
-import type { Client, LoadedHooks, StartPlace } from '../client.ts';
+import type { Client, ClientPlace, LoadedHooks, StartPlace } from '../client.ts';
 import { addressOf, type FoundHook, isNarrowed, listIn, REGISTERED } from './hooks.ts';
 import { pluginIn, readInstalled } from './installed.ts';
-import { managedFile, type ScopeFile, scopeFiles } from './settings-paths.ts';
+import { rejectedSetting } from './settings-accepted.ts';
+import { CONFIG_DIR, managedFile, type ScopeFile, scopeFiles, settingsFile } from './settings-paths.ts';
 
 /** The settings file of one scope, and our hooks in it. */
 export interface ScopeHooks extends ScopeFile {
@@ -24,17 +25,41 @@ export const scopesAt = (place: StartPlace): readonly ScopeHooks[] =>
 export const hooksAt: NonNullable<Client['hooksAt']> = (place) => {
   const scopes = scopesAt(place);
   const found = scopes.filter(({ hooks }) => hooks.length > 0);
-  const loaded = found.filter(({ read }) => read);
+  const off = switchedOff(scopes, place);
+  const ignored = new Set(off.flatMap(({ ignores = [] }) => ignores));
+  const loaded = found.filter(({ read, file }) => read && !ignored.has(file));
   return {
     loaded: [...loaded.map(described), ...(hasPlugin(scopes) ? [PLUGIN] : [])],
     unread: found.filter(({ read }) => !read).map(described),
+    ignored: [
+      ...off.flatMap(({ ignores = [], ...problem }) => (ignores.some(namesTutti) ? [problem] : [])),
+      ...hiddenByVariable(scopes, place),
+    ],
     problems: [
-      ...switchedOff(scopes, place).flatMap(({ broken, ...problem }) => (broken ? [] : [problem])),
+      ...off.flatMap(({ ignores, ...problem }) => (ignores === undefined ? [problem] : [])),
       ...proxied(scopes, place),
       ...incomplete(loaded),
     ],
   };
 };
+
+/** Hooks of the user that the client does not read, because a variable names another folder. */
+export function hiddenByVariable(scopes: readonly ScopeHooks[], place: ClientPlace): readonly EnforcedReason[] {
+  const file = settingsFile('user', place);
+  if (scopes.some((one) => one.file === file) || readInstalled(file).length === 0) return [];
+  return [
+    {
+      code: 'CONFIG_ELSEWHERE',
+      words: `${CONFIG_DIR} is set, so the client does not read the hooks in ${file}`,
+      fix: `\`tutti init --scope local\`, or start the client without ${CONFIG_DIR}`,
+      leaves: 'not',
+    },
+  ];
+}
+
+/** Also in a file that cannot be parsed. */
+const namesTutti = (file: string): boolean => textIn(file)?.includes(NAMED) ?? false;
+const NAMED = 'tutti';
 
 const described = ({ scope, file, hooks }: ScopeHooks): LoadedHooks => ({
   scope,
@@ -76,7 +101,9 @@ function incomplete(loaded: readonly ScopeHooks[]): readonly EnforcedReason[] {
 export const hasPlugin = (scopes: readonly ScopeHooks[]): boolean =>
   settingsIn(scopes).flatMap(({ settings }) => pluginIn(settings) ?? [])[0] === true;
 
-type SettingsProblem = EnforcedReason & { /** The client cannot read the file. */ readonly broken?: true };
+type SettingsProblem = EnforcedReason & {
+  /** The client ignores all of this file. */ readonly ignores?: readonly [string];
+};
 
 /** Settings that keep hooks from running, in any file the client reads. */
 export function switchedOff(
@@ -90,7 +117,24 @@ export function switchedOff(
       ...{ code, words: `${at}${words}`, fix, leaves: 'not' },
     });
     if (broken)
-      return [{ ...problem('SETTINGS_BROKEN', ' is not JSON: the client ignores all of it', 'fix the JSON'), broken }];
+      return [
+        {
+          ...problem('SETTINGS_BROKEN', ' is not JSON: the client ignores all of it', 'fix the JSON'),
+          ignores: [file],
+        },
+      ];
+    const rejected = rejectedSetting(settings);
+    if (rejected !== undefined)
+      return [
+        {
+          ...problem(
+            'SETTINGS_REJECTED',
+            `: ${rejected} is not valid: the client ignores the whole file`,
+            'correct it',
+          ),
+          ignores: [file],
+        },
+      ];
     // Managed hooks run whatever other settings say.
     const off = settings.disableAllHooks === true && (!managed || file === managedFile(root));
     const managedOnly = settings.allowManagedHooksOnly === true && !managed;

@@ -152,12 +152,13 @@ const WEAKENING = ['if', 'async', 'asyncRewake', 'once'] as const;
 
 /** Sees fewer events than it was installed for, or is not waited for. */
 export const isNarrowed = ({ hook, matcher }: FoundHook): boolean =>
-  (matcher !== '' && matcher !== '*') || WEAKENING.some((key) => hook[key] !== undefined && hook[key] !== false);
+  (matcher !== '' && matcher !== '*') ||
+  WEAKENING.some((key) => hook[key] !== undefined && hook[key] !== false) ||
+  (hook.timeout !== undefined && !(typeof hook.timeout === 'number' && hook.timeout >= 1));
 
 export function isSound(entry: FoundHook, expected: ExpectedHooks): boolean {
   const { event, hook, via } = entry;
   if (isNarrowed(entry)) return false;
-  if (hook.timeout !== undefined && !(typeof hook.timeout === 'number' && hook.timeout >= 1)) return false;
   if (denies(EVENTS[event]?.hook, expected.failure) && hook.onFailure !== 'block') return false;
   if (entry.transport === 'command') {
     const before = wordsOf(hook).slice(0, -OWN_ARGS - 1);

@@ -5,7 +5,8 @@ import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../co
 import { wildcard } from '../../core/rules/wildcard.ts';
 import { textIn } from '../../regular-file.ts';
 import type { ExpectedHooks } from '../support.ts';
-import { type FoundHook, installedIn, isSound, listIn, REGISTERED } from './hooks.ts';
+import { type FoundHook, installedIn, isSound, REGISTERED } from './hooks.ts';
+import { rejectedSetting } from './settings-accepted.ts';
 
 /** Our entries in a settings file; empty if the file is missing or the client could not read it. */
 export const readInstalled = (file: string): readonly FoundHook[] => installedIn(parsed(textIn(file) ?? '') ?? {});
@@ -46,7 +47,7 @@ export function stillInstalled(
   const reached = ({ url }: FoundHook): boolean =>
     url === undefined || allowed.length === 0 || allowed.flat().some((pattern) => wildcard(pattern).test(url));
   const sound = files
-    .filter(isTaken)
+    .filter((settings) => rejectedSetting(settings) === undefined)
     .flatMap(installedIn)
     .filter((entry) => isSound(entry, expected) && reached(entry));
   const found = (event: string): boolean => sound.some((entry) => entry.event === event);
@@ -57,35 +58,3 @@ export function stillInstalled(
 
 /** The client ignores files that are not strict JSON, but accepts a byte order mark. */
 const parsed = (text: string): JsonObject | undefined => objectIn(text.replace(/^\uFEFF/, ''));
-
-/** One malformed entry for these events makes the client ignore the whole file. */
-const FRAGILE = ['PreToolUse', 'PermissionRequest'] as const;
-
-const isTaken = ({ hooks }: JsonObject): boolean =>
-  hooks === undefined ||
-  (isObject(hooks) &&
-    FRAGILE.every(
-      (event) => hooks[event] === undefined || (Array.isArray(hooks[event]) && hooks[event].every(isGroup)),
-    ));
-
-const isGroup = (group: Json): boolean =>
-  isObject(group) &&
-  (group.matcher === undefined || typeof group.matcher === 'string') &&
-  Array.isArray(group.hooks) &&
-  group.hooks.every(isHook);
-
-/** The required fields of each hook type. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  command: ['command'],
-  http: ['url'],
-  prompt: ['prompt'],
-  agent: ['prompt'],
-  mcp_tool: ['server', 'tool'],
-};
-
-const isHook = (hook: Json): boolean =>
-  isObject(hook) &&
-  Object.hasOwn(NEEDED, textOf(hook.type)) &&
-  listIn(NEEDED[textOf(hook.type)]).every((field) => typeof hook[String(field)] === 'string') &&
-  (hook.timeout === undefined || (typeof hook.timeout === 'number' && hook.timeout > 0)) &&
-  (hook.args === undefined || (Array.isArray(hook.args) && hook.args.every((arg) => typeof arg === 'string')));

@@ -1,6 +1,6 @@
 // Where Claude Code keeps its settings, and which of these files it reads when it starts in a folder.
 
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { mainCheckoutOf } from '../../checkout.ts';
 import type { ClientPlace, StartPlace } from '../client.ts';
 import type { HookScope, SettingsScope } from '../support.ts';
@@ -43,8 +43,17 @@ export interface ScopeFile {
   readonly read: boolean;
 }
 
+/** The variable that moves the folder in which the client keeps what belongs to the user. */
+export const CONFIG_DIR = 'CLAUDE_CONFIG_DIR';
+
+/** The user's settings that the client reads. tutti installs into the folder in the user's home only. */
+const userFile = ({ home, project, env }: Pick<StartPlace, 'home' | 'project' | 'env'>): string => {
+  const folder = env(CONFIG_DIR);
+  return folder ? join(resolve(folder), 'settings.json') : settingsFile('user', { project, home });
+};
+
 /** The settings of the folder a client starts in and of the project around it, highest precedence first. */
-export function scopeFiles({ cwd, project, home, root }: StartPlace): readonly ScopeFile[] {
+export function scopeFiles({ cwd, project, home, root, env }: StartPlace): readonly ScopeFile[] {
   const here = { project: cwd, home };
   const read: readonly Omit<ScopeFile, 'read'>[] = [
     { scope: 'managed', file: managedFile(root) },
@@ -53,7 +62,7 @@ export function scopeFiles({ cwd, project, home, root }: StartPlace): readonly S
       file: settingsFile('local', { project: folder, home }),
     })),
     { scope: 'project', file: settingsFile('project', here) },
-    { scope: 'user', file: settingsFile('user', here) },
+    { scope: 'user', file: userFile({ project, home, env }) },
   ];
   const unread = (['local', 'project'] as const)
     .map((scope) => ({ scope, file: settingsFile(scope, { project, home }), read: false }))

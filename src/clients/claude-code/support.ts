@@ -1,5 +1,6 @@
 // Claude Code's support for commands: installing, checking, examples, transcripts.
 
+import { join, resolve } from 'node:path';
 import type { ClientSupport } from '../support.ts';
 import { agentFiles } from './agent-files.ts';
 import { contextSize } from './context-size.ts';
@@ -10,7 +11,7 @@ import { claudeCode } from './index.ts';
 import { install, planInstall, uninstall } from './install.ts';
 import { readInstalled, readPlugin } from './installed.ts';
 import { othersIn, removeOthers } from './other-guards.ts';
-import { managedFile, settingsFile } from './settings-paths.ts';
+import { CONFIG_DIR, managedFile, settingsFile } from './settings-paths.ts';
 import { statusLine } from './status-line.ts';
 import { transcript } from './transcript-stream.ts';
 
@@ -27,6 +28,10 @@ export const support: ClientSupport = {
     managed: managedFile,
     installed: readInstalled,
     limits: (scope) => (scope === 'project' ? [BELOW] : []),
+    unread: (scope, env, home) =>
+      scope === 'user' && env[CONFIG_DIR] && resolve(env[CONFIG_DIR]) !== join(home, '.claude')
+        ? `${CONFIG_DIR} is set: the client reads your settings there, and tutti installs in ~/.claude only. Unset it, or use \`--scope local\`.`
+        : undefined,
     personal: (scope) => (scope === 'local' ? PERSONAL : []),
     plugin: (files) =>
       files.flatMap((file) => readPlugin(file) ?? [])[0] === true

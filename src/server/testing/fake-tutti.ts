@@ -64,7 +64,9 @@ const DOINGS: Readonly<Record<string, Doing>> = {
     return echo(request);
   },
   die: () => process.kill(process.pid, 'SIGKILL') && SILENCE,
-  hang: () => {
+  /** The argument, if any, is a file to write first. */
+  hang: (_, argument) => {
+    if (argument !== '') writeFileSync(argument, '');
     for (;;);
   },
   throw: (_, argument) => {
