@@ -116,25 +116,12 @@ export function switchedOff(
     const problem = (code: string, words: string, fix: string): SettingsProblem => ({
       ...{ code, words: `${at}${words}`, fix, leaves: 'not' },
     });
+    const unusable = (one: SettingsProblem): readonly SettingsProblem[] => [{ ...one, ignores: [file] }];
     if (broken)
-      return [
-        {
-          ...problem('SETTINGS_BROKEN', ' is not JSON: the client ignores all of it', 'fix the JSON'),
-          ignores: [file],
-        },
-      ];
+      return unusable(problem('SETTINGS_BROKEN', ' is not JSON: the client ignores all of it', 'fix the JSON'));
     const rejected = rejectedSetting(settings);
-    if (rejected !== undefined)
-      return [
-        {
-          ...problem(
-            'SETTINGS_REJECTED',
-            `: ${rejected} is not valid: the client ignores the whole file`,
-            'correct it',
-          ),
-          ignores: [file],
-        },
-      ];
+    const why = `: ${rejected} is not valid: the client ignores the whole file`;
+    if (rejected !== undefined) return unusable(problem('SETTINGS_REJECTED', why, 'correct it'));
     // Managed hooks run whatever other settings say.
     const off = settings.disableAllHooks === true && (!managed || file === managedFile(root));
     const managedOnly = settings.allowManagedHooksOnly === true && !managed;
