@@ -152,6 +152,14 @@ const CASES: readonly Case[] = [
       installed({ address: urlOf(4242, SECRET) });
     },
   },
+  {
+    ...{ code: 'PROXIED', state: 'not', words: /proxy/ },
+    make: () => {
+      serverAt(4242);
+      const file = installed({ address: urlOf(4242, SECRET) });
+      changed(file, (settings) => ({ ...settings, env: { HTTP_PROXY: 'http://proxy:1' } }));
+    },
+  },
   ...(['Stop', 'PreToolUse'] as const).map(
     (event): Case => ({
       ...{ code: 'HOOKS_MISSING', state: event === 'Stop' ? 'partly' : 'not', words: new RegExp(event) },

@@ -149,8 +149,12 @@ function isReachable(scopes: readonly ScopeHooks[], patterns: readonly unknown[]
 /** The client sends http hooks through a proxy too, where a loopback address is another machine. */
 export function proxied(scopes: readonly ScopeHooks[], { env }: Pick<StartPlace, 'env'>): readonly EnforcedReason[] {
   const http = scopes.some(({ hooks }) => hooks.some(({ transport }) => transport === 'http'));
-  const proxy = env('HTTP_PROXY') || env('http_proxy');
-  const direct = (env('NO_PROXY') || env('no_proxy') || '').split(/[\s,]+/);
+  // Variables in settings reach the client's own requests too.
+  const inSettings = settingsIn(scopes).flatMap(({ settings }) => (isObject(settings.env) ? [settings.env] : []));
+  const variable = (name: string): string | undefined =>
+    inSettings.map((given) => textOf(given[name])).find((value) => value !== '') || env(name);
+  const proxy = variable('HTTP_PROXY') || variable('http_proxy');
+  const direct = (variable('NO_PROXY') || variable('no_proxy') || '').split(/[\s,]+/);
   if (!http || !proxy || direct.some((host) => host === '*' || host.startsWith('127.'))) return [];
   return [
     {
