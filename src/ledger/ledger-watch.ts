@@ -8,6 +8,7 @@ import { connect, type Db, type FileId, fileAt } from './file.ts';
 import { readHeads, type SessionHeads } from './heads.ts';
 import type { LedgerBreak } from './ledger.ts';
 import { prepareAll, type Queries, toColumn } from './sql.ts';
+import { addBreak } from './sqlite-breaks.ts';
 import { isIntactSession } from './sqlite-states.ts';
 import { lostWords } from './verify-heads.ts';
 
@@ -18,9 +19,9 @@ export interface LedgerWatch {
   /** The ledger was opened. Fails if it lacks a record that was answered. Returns what has to be recorded of its deleted log. */
   opened(q: Queries): LedgerBreak | undefined;
   answered(session: string, head: ChainEnd): void;
-  /** Whether the log is the one that was opened. If it was deleted, what only the open log has is written into the file; `split`: that
-   *  is not possible, because another process has begun another log. */
-  checkLog(db: Db): 'same' | 'written' | 'split';
+  /** Whether log and index are those that were opened. If they were deleted, what only the open log has is written into the file, with
+   *  the break if the index is gone too; `split`: that needs a new process, because this one goes on with the old index. */
+  checkLog(db: Db, q: Queries): 'same' | 'written' | 'split';
   /** Reads what was answered last again, past all caches, if the files have changed. Fails if it is not there. */
   compare(): void;
 }
@@ -53,14 +54,16 @@ export function createLedgerWatch(path: string): LedgerWatch {
       const [oldest] = answered.size > MOST_SESSIONS ? answered.keys() : [];
       if (oldest !== undefined) answered.delete(oldest);
     },
-    checkLog: (db) => {
-      if (isSame(fileAt(path + LOG), log)) return 'same';
-      logDeleted = true;
+    checkLog: (db, q) => {
+      const found = { log: fileAt(path + LOG), index: fileAt(path + INDEX) };
+      if (isSame(found.log, log) && isSame(found.index, index)) return 'same';
+      const isIndexed = isSame(found.index, index);
       // Whoever opens the ledger makes both files. Without an index of their own and anything in the log, nobody else has written.
-      const isAlone = [undefined, index].some((one) => isSame(fileAt(path + INDEX), one)) && sizeOf(path + LOG) === 0;
-      if (!isAlone) return 'split';
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      return 'written';
+      const isAlone = (isIndexed || found.index === undefined) && (isSame(found.log, log) || sizeOf(path + LOG) === 0);
+      logDeleted = isIndexed;
+      if (isAlone && !isIndexed) addBreak(q, deletedLog(q));
+      if (isAlone) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      return isAlone && isIndexed ? 'written' : 'split';
     },
     compare: () => {
       const now = [path, path + LOG].map(stampOf).join();

@@ -20,7 +20,9 @@ export interface StoreOptions {
   readonly onDamaged?: (why: string) => boolean;
   /** Compare the ledger with the copy of its heads when it is opened, and look this often for what other programs did to its files. */
   readonly watchMs?: number;
-  /** Called when another process has begun another log. Closing the file would write this one's over it: end the process instead. */
+  /** Called when log and index of the ledger are not those that this process uses. Closing the file could write over what others
+   *  wrote, and opening it again would use the old index: end the process soon. Until then
+   *  everything fails with `LedgerUnwritable`. */
   readonly onSplit?: () => void;
   /** Called whenever the file was opened: it may have breaks that were not announced yet. */
   readonly onOpened?: () => void;
@@ -42,9 +44,10 @@ export interface Store {
 
 export function openStore(path: string, options: StoreOptions): Store {
   const { deadlineMs = DEADLINE_MS, oneEvent, onDamaged = () => false, watchMs } = options;
-  const { onSplit = () => {}, onOpened = () => {} } = options;
+  const { onSplit, onOpened = () => {} } = options;
   let live: OpenFile | undefined;
   let closed = false;
+  let isSplit = false;
   const heads = createHeadsWriter(path, () => live !== undefined && isSameFile(path, live.file), oneEvent);
   const watch = watchMs === undefined ? undefined : createLedgerWatch(path);
   /** Of the file before, if the path leads elsewhere now: when its last break was. */
@@ -130,12 +133,14 @@ export function openStore(path: string, options: StoreOptions): Store {
     checkLog(current);
   };
 
-  function checkLog({ db }: OpenFile): void {
-    const log = watch?.checkLog(db) ?? 'same';
+  function checkLog({ db, q }: OpenFile): void {
+    const log = isSplit ? 'split' : (watch?.checkLog(db, q) ?? 'same');
     if (log === 'same') return;
     heads.flush();
-    if (log === 'split') onSplit();
-    throw new FileFault('moved', `the log of ${path} was deleted`);
+    if (log === 'written' || !onSplit) throw new FileFault('moved', `the log of ${path} was deleted`);
+    if (!isSplit) onSplit();
+    isSplit = true;
+    throw new FileFault('unwritable', 'its log was deleted');
   }
 
   function transact<T>(current: OpenFile, work: () => T): T {
@@ -180,7 +185,7 @@ export function openStore(path: string, options: StoreOptions): Store {
       }),
     commit: (work) =>
       withRetries((current) => {
-        checkLog(current);
+        checkFile(current);
         const done = transact(current, () => work(current.q, current.cache));
         if ('record' in done && !done.duplicate) {
           heads.note(done.record.session, done.record);

@@ -37,6 +37,8 @@ export interface TuttiModule {
 const MINUTE = 60_000;
 /** What other programs do to the ledger's files is noticed with the next event, or after this long. */
 const WATCH_MS = 5_000;
+/** How long a server that cannot use its ledger still answers, by the failure rule. */
+const SPLIT_MS = 200;
 
 /** Where clients keep settings of the person and of the machine. */
 const PLACE = { home: homedir(), root: '/' };
@@ -57,9 +59,10 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
   const { createTutti } = await load();
   const reports = reportLater((sessions) => void startWriting(home, sessions));
   const onDamaged = repairing({ program: join(DIST, 'repair.js'), path: ledgerPath(home) }, (line) => log(home, line));
-  const onSplit = (): never => {
+  const onSplit = (): void => {
     log(home, 'the log of the ledger was replaced: the server starts again');
-    process.exit(1);
+    // After the answer to the event that found it.
+    setTimeout(() => process.exit(1), SPLIT_MS);
   };
   const tutti = await createTutti({
     home,
@@ -147,6 +150,8 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
       leave: () => leave(STOPPED),
       failed: (error) => log(home, `while idle: ${error}`),
     });
+    // Opens the ledger, which compares it with its heads.
+    tutti.ledger.breaks().catch(() => {});
     log(home, `server ${VERSION} ready on port ${port.port}`);
     sendUp({ say: 'ready', version: VERSION, socket }, port);
   }

@@ -183,7 +183,13 @@ describe.each(CHANGES)('that is $what under a running server', (one) => {
 
   it('is announced in the next answer, and by `status`', async () => {
     const ask = await changed();
-    expect(await ask(9)).toContain(one.words);
+    const answer = await ask(9);
+    if (one.what === 'robbed of its log and index') {
+      // The server starts again: the failure rule answers until it has.
+      expect(answer).toContain('"deny"');
+      let n = 10;
+      expect(await lookFor(async () => (await ask(n++).catch(() => '')).includes(one.words), 30_000)).toBe(true);
+    } else expect(answer).toContain(one.words);
     expect((await installed.tutti('status')).stdout).toContain(one.words);
     expect(await installed.tutti('ledger', 'verify')).toMatchObject({ exit: 0 });
   });
