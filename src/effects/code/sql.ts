@@ -78,8 +78,8 @@ function clientCommand(line: string, use: ProgramUse, file: string | undefined):
   }
 }
 
-/** `file`: the database file, if it is one. */
-export function readSql(source: string, use: ProgramUse, file?: string): void {
+/** `file`: the database file, if it is one. `readonly`: it is opened without the right to change it. */
+export function readSql(source: string, use: ProgramUse, file?: string, readonly = false): void {
   const targets = file === undefined || file === ':memory:' ? [] : [use.path(file)];
   for (const part of source.replace(COMMENT, ' ').split(/;|\n(?=\s*[.\\])/)) {
     const statement = part.trim();
@@ -88,7 +88,7 @@ export function readSql(source: string, use: ProgramUse, file?: string): void {
       // A shell command ends with its line.
       const end = statement.indexOf('\n');
       clientCommand(end < 0 ? statement : statement.slice(0, end), use, file);
-      if (end >= 0) readSql(statement.slice(end + 1), use, file);
+      if (end >= 0) readSql(statement.slice(end + 1), use, file, readonly);
       continue;
     }
     const [, named] = NAMES_FILE.exec(statement) ?? [];
@@ -97,6 +97,10 @@ export function readSql(source: string, use: ProgramUse, file?: string): void {
     if (RUNS_CODE.test(bare)) use.emit('exec', targets, 'the database runs code');
     else if (WRITES_FILE.test(statement.toLowerCase())) use.emit('write', [], 'the database writes a file');
     if (OPENS_FILE.test(statement)) use.mayWrite(wordsOf(statement));
+    if (readonly && named === undefined) {
+      use.emit('read', targets);
+      continue;
+    }
     if (
       DESTROYS.test(bare) ||
       /\bdrop\s+(table|column|database|schema|index|view|user|role)\b/.test(bare) ||

@@ -6,7 +6,7 @@ import { isKnown, isNameList } from '../shell/state.ts';
 import { compressed, zipped } from './beside.ts';
 
 /** Letters of tar that take the next word. */
-const TAKES = 'fbCTXKNgIVLH';
+const TAKES = 'fbCTXKNgIVLHF';
 
 interface Tar {
   mode: string;
@@ -112,10 +112,13 @@ const tar = (use: ProgramUse): boolean => {
       if (letter === 'f') found.archive = value;
       if (letter === 'C') found.folder = found.folder.inFolder(value);
       if (letter === 'g') use.open(value, 'write');
-      if (letter === 'I') use.inSubshell(() => use.source(value));
+      if (letter === 'I' || letter === 'F') use.inSubshell(() => use.source(value));
       if (rest !== '') break;
     }
   }
+  // Without `-f`, the archive is what this variable names.
+  const tape = use.state.variables.get('TAPE');
+  if (typeof tape === 'string' && tape !== '') found.archive ??= tape;
   sayTar(found, use);
   return true;
 };

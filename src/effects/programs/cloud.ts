@@ -1,9 +1,7 @@
 // Infrastructure as code, and command lines of cloud providers.
 
-import type { EffectName } from '../../core/effect.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { optionValue } from './beside.ts';
 import { optionOf } from './network.ts';
 import { asks, destroys, fetches, given, installs, looks, operandsOf, runs, writes } from './shapes.ts';
 
@@ -175,7 +173,7 @@ const aws: ProgramEntry = {
       },
       'describe-* get-* list-* batch-get-* head-* search-* query scan filter-* lookup-* select-* estimate-* validate-* wait tail test-* simulate-* ls check-* decode-* assume-* preview-* transact-get-* detect-* help':
         asks('aws sts get-caller-identity', 'aws ec2 describe-instances', 'aws logs tail g'),
-      'delete-* terminate-* remove-* deregister-* purge-* destroy-* batch-delete-* release-* schedule-key-deletion empty-*':
+      'delete-* terminate-* remove-* deregister-* revoke-* unsubscribe purge-* destroy-* batch-delete-* release-* schedule-key-deletion empty-*':
         given(destroys('aws ec2 terminate-instances --instance-ids i-1', 'aws dynamodb delete-table --table-name t'), {
           '--dry-run --generate-cli-skeleton?': 'dry-run',
         }),
@@ -184,48 +182,6 @@ const aws: ProgramEntry = {
       '--dry-run --generate-cli-skeleton?': 'dry-run',
     }),
   },
-};
-
-const VERBS: readonly (readonly [EffectName, RegExp])[] = [
-  [
-    'destroy',
-    /^(delete|del|remove|rm|destroy|purge|terminate|drop|wipe|flush|prune|erase|teardown|deprovision|obliterate)(-.*)?$/,
-  ],
-  [
-    'exec',
-    /^(create|update|set|add|deploy|apply|start|stop|restart|reset|resize|scale|patch|edit|import|enable|disable|attach|detach|submit|execute|exec|ssh|scp|connect|invoke|call|publish|push|put|write|insert|upload|move|copy|cp|rsync|promote|rollback|restore|replace|assign|grant|revoke|deallocate|redeploy|run-command|generate-.*|register|install|upgrade|init|activate|cancel|bind|add-.*|remove-.*|set-.*|update-.*|power-.*|reboot|rebuild|clone|migrate|rotate|renew|undelete|link|unlink|sync|up)$/,
-  ],
-  [
-    'network',
-    /^(list|ls|get|describe|show|status|info|view|logs?|read|tail|search|check|whoami|history|export|print-.*|list-.*|get-.*|show-.*|describe-.*|lookup|query|test-iam-permissions|wait|browse|login|logout|download|validate|preview|operations|find)$/,
-  ],
-];
-
-/** Groups, then a verb: `gcloud compute instances delete x`. The strongest verb counts. */
-const byVerb = (use: ProgramUse): boolean => {
-  const words = operandsOf(use.args).slice(0, 6);
-  const asksHelp = use.args.some((arg) => arg === '--help' || arg === '--version');
-  if (words.length === 0 || asksHelp || /^(version|help|info|topic)$/.test(words[0] ?? '')) use.emit('read');
-  else if (
-    words[0] === 'config' &&
-    /^(list|get|get-value|configurations)$/.test(words[1] ?? '') &&
-    !/^(create|delete|activate|rename)$/.test(words[2] ?? '')
-  )
-    use.emit('read');
-  else if (words[0] === 'configure' || (use.name === 'gcloud' && words[0] === 'auth' && words[1] === 'list')) {
-    // Login and defaults are stored on this machine.
-    const looks =
-      words[0] === 'auth' || use.args.some((arg) => /^(-l|--list-defaults)/.test(arg)) || words[1] === 'list';
-    use.emit(looks ? 'read' : 'write');
-  } else {
-    const found = VERBS.find(([, verb]) => words.some((word) => verb.test(word)));
-    const file = words.includes('download')
-      ? optionValue(use.args, /^(?:-f|-d|--(?:file|destination)(=.+)?)$/)
-      : undefined;
-    if (file !== undefined) use.open(file, 'write');
-    use.emit(found?.[0] ?? 'unknown', [], found ? undefined : `unknown command: ${use.name} ${words.join(' ')}`);
-  }
-  return true;
 };
 
 /** One task on many machines: a command, or the desired state of a file. */
@@ -263,23 +219,6 @@ export const cloud: Family = {
   },
   pulumi,
   aws,
-  'gcloud az doctl ibmcloud oci linode-cli scw hcloud exo vultr-cli aliyun openstack civo ovhcloud': {
-    handle: byVerb,
-    examples: [
-      ['gcloud compute instances delete x -q', 'destroy'],
-      ['gcloud compute instances list', 'network'],
-      ['gcloud run deploy api', 'exec'],
-      ['az group delete -n x -y', 'destroy'],
-      ['az vm list -o table', 'network'],
-      ['doctl compute droplet delete 1', 'destroy'],
-      ['gcloud --version', 'read'],
-      ['gcloud config list', 'read'],
-      ['gcloud auth list', 'read'],
-      ['az configure --list-defaults', 'read'],
-      ['az configure -d group=x', 'write'],
-      ['gcloud frobnicate', 'unknown'],
-    ],
-  },
   'ansible ansible-playbook ansible-pull ansible-console': ansible,
   'ansible-galaxy ansible-vault': {
     sub: {

@@ -36,6 +36,7 @@ const tried = (entry: ProgramEntry): ProgramEntry => ({
 const TRIED_CREATE = tried(runs('kubectl create ns x', 'kubectl run x --image y'));
 
 const kubectl: ProgramEntry = {
+  verbs: {},
   options: CLUSTER,
   sub: {
     'get describe logs top explain api-resources api-versions events diff wait options cluster-info': given(
@@ -93,11 +94,12 @@ const kubectl: ProgramEntry = {
       },
     },
     'exec rsh': {
-      handle: afterDashes('exec'),
+      handle: afterDashes('network'),
       does: 'exec',
       operands: 'value*',
       examples: [
-        ['kubectl exec x -- ls', 'exec'],
+        ['kubectl exec x -- ls', 'network'],
+        ['kubectl exec -it x -- bash', 'exec'],
         ["kubectl exec -it db -- psql -c 'DROP TABLE a'", 'destroy'],
       ],
     },
@@ -108,6 +110,7 @@ const kubectl: ProgramEntry = {
 };
 
 const helm: ProgramEntry = {
+  verbs: {},
   options: { ...CLUSTER, '--version= -f= --values= --set= --set-string= --repo= --timeout=': 'value' },
   sub: {
     'list ls status get history hist search': asks('helm list', 'helm search repo x'),
@@ -148,6 +151,7 @@ const helm: ProgramEntry = {
 
 /** Clients of services in a cluster, by their verbs. */
 const operator: ProgramEntry = {
+  verbs: {},
   options: CLUSTER,
   sub: {
     'get list ls status describe logs check info diff history proxy-status analyze tree stats tail trace': asks(
@@ -182,7 +186,7 @@ const operator: ProgramEntry = {
 export const clusters: Family = {
   'kubectl oc k kubecolor': kubectl,
   helm,
-  'flux istioctl linkerd argocd eksctl kops velero kn tkn cilium kubeadm kubeseal': operator,
+  'flux istioctl linkerd argocd eksctl kops kn tkn cilium kubeadm kubeseal': operator,
   'kubectx kubens': byOperands(['kubectx', 'read'], ['kubectx prod', 'write']),
   k9s: telling(/^(version|info|help)$/, runs('k9s'), ['k9s version', 'read']),
 };

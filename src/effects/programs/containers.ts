@@ -3,7 +3,23 @@
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import { asks, destroys, given, installs, looks, operandsOf, runs, writes } from './shapes.ts';
+import {
+  asks,
+  destroys,
+  firstOperand,
+  given,
+  installs,
+  looks,
+  operandsOf,
+  runs,
+  startsShell,
+  writes,
+} from './shapes.ts';
+
+const RUN_TAKES =
+  '-a= -c= -e= -h= -l= -m= -p= -u= -v= -w= --add-host= --annotation= --cap-add= --cap-drop= --cgroupns= --cpus= --cpuset-cpus= --detach-keys= --device= --dns= --entrypoint= --env= --env-file= --expose= --gpus= --group-add= --health-cmd= --hostname= --index= --ip= --ipc= --label= --link= --log-driver= --log-opt= --memory= --mount= --name= --net= --network= --network-alias= --pid= --platform= --pod= --publish= --pull= --restart= --runtime= --security-opt= --shm-size= --stop-timeout= --storage-opt= --sysctl= --tmpfs= --ulimit= --user= --userns= --volume= --volumes-from= --workdir=';
+
+const RUN_VALUES = new RegExp(`^(${RUN_TAKES.replaceAll('= ', '|').slice(0, -1)})$`);
 
 /** The command runs in the container, but is read as if it ran here: it reaches what is mounted. */
 const inside = (operands: string, takes: string, ...examples: NonNullable<ProgramEntry['examples']>): ProgramEntry => ({
@@ -14,6 +30,23 @@ const inside = (operands: string, takes: string, ...examples: NonNullable<Progra
   handle: mountsRules,
   examples,
 });
+
+/**
+ * A single program that only looks is a read, as it would be here. A shell can be told more, so starting one counts.
+ */
+const inRunning = (...examples: NonNullable<ProgramEntry['examples']>): ProgramEntry => {
+  const { does: _, ...entry } = inside('value argv', RUN_TAKES, ...examples);
+  return {
+    ...entry,
+    options: { ...entry.options, '-d --detach --privileged': 'exec' },
+    handle: (use) => {
+      const command = use.args.slice(firstOperand(use.args, RUN_VALUES) + 1);
+      if ((command[0] ?? '-').startsWith('-') || startsShell(command))
+        use.emit('exec', [], 'starts a shell in the container');
+      return mountsRules(use);
+    },
+  };
+};
 
 /** A client's folder is mounted to reuse its login, so the mount alone is not tampering; naming a file in it is. */
 const CLIENT_FOLDER = /\/\.(?!tutti$)[^/]+$/;
@@ -39,9 +72,6 @@ const mountsRules = ({ args, emit, path, context, mayRead, mayWrite }: ProgramUs
   return false;
 };
 
-const RUN_TAKES =
-  '-a= -c= -e= -h= -l= -m= -p= -u= -v= -w= --add-host= --annotation= --cap-add= --cap-drop= --cgroupns= --cpus= --cpuset-cpus= --detach-keys= --device= --dns= --entrypoint= --env= --env-file= --expose= --gpus= --group-add= --health-cmd= --hostname= --index= --ip= --ipc= --label= --link= --log-driver= --log-opt= --memory= --mount= --name= --net= --network= --network-alias= --pid= --platform= --pod= --publish= --pull= --restart= --runtime= --security-opt= --shm-size= --stop-timeout= --storage-opt= --sysctl= --tmpfs= --ulimit= --user= --userns= --volume= --volumes-from= --workdir=';
-
 const compose: ProgramEntry = {
   options: {
     '-f= --file= -p= --project-name= --env-file= --profile= --ansi= --progress= --parallel=': 'value',
@@ -55,11 +85,11 @@ const compose: ProgramEntry = {
     ),
     'config convert': given(looks('docker compose config'), { '-o= --output=': 'write' }),
     'pull push': asks('docker compose pull'),
-    'run exec': inside(
-      'value argv',
-      RUN_TAKES,
+    run: inside('value argv', RUN_TAKES, ['docker compose run --rm app npm test', 'exec']),
+    exec: inRunning(
       ["docker compose exec db psql -c 'DROP TABLE a'", 'destroy'],
-      ['docker compose run --rm app npm test', 'exec'],
+      ['docker compose exec -T app ls', 'read'],
+      ["docker compose exec app sh -c 'ls'", 'exec'],
     ),
     'up start restart build create stop kill pause unpause watch attach scale publish commit bridge': given(
       runs('docker compose up -d', 'docker compose restart api'),
@@ -95,7 +125,7 @@ const kind = (command: string): ProgramEntry => ({
     'create start stop restart kill pause unpause update rename tag build import load connect disconnect use init join deploy up down scale rollback promote demote enable disable set upgrade commit wait attach export save run mount unmount reload install sign':
       runs(`${command} create a`),
     'cp copy': writes(`${command} cp a:/b c`),
-    exec: inside('value argv', RUN_TAKES, ['docker container exec api rm -rf /data', 'destroy']),
+    exec: inRunning(['docker container exec api rm -rf /data', 'destroy']),
   },
 });
 
@@ -112,6 +142,7 @@ const buildx: ProgramEntry = {
 };
 
 const docker: ProgramEntry = {
+  verbs: { looks: 'read' },
   options: {
     '-H= --host= -c= --context= --config= -l= --log-level= --connection= --url= --identity= --tlscacert= --tlscert= --tlskey=':
       'value',
@@ -129,11 +160,12 @@ const docker: ProgramEntry = {
       ['docker run --rm x ls', 'exec'],
       ['docker run -v /srv:/w alpine rm -rf /w', 'destroy'],
     ),
-    exec: inside(
-      'value argv',
-      RUN_TAKES,
+    exec: inRunning(
       ["docker exec -it db psql -c 'DROP TABLE a'", 'destroy'],
-      ['docker exec api ls', 'exec'],
+      ['docker exec api ls', 'read'],
+      ['docker exec api cat /etc/hosts', 'read'],
+      ['docker exec -it api bash', 'exec'],
+      ['docker exec api ./migrate', 'exec'],
     ),
     'start stop restart kill pause unpause build commit tag rename update attach load import init debug sbom play kube':
       runs('docker build .', 'docker stop api'),

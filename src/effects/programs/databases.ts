@@ -20,12 +20,15 @@ const embedded = (use: ProgramUse): Handled => {
     } else if (!arg.startsWith('-')) operands.push(arg);
   }
   const [file, ...statements] = operands;
+  // The database refuses to change; its shell can still write elsewhere.
+  const readonly =
+    use.args.some((arg) => /^-{1,2}readonly$/.test(arg)) || /^file:.*[?&](mode=ro|immutable=1)/.test(file ?? '');
   const sql = [...given, ...statements].join(';\n');
   // Without a statement it only creates the file.
   if (statements.length > 0 && sql.trim() === '' && file !== undefined && file !== ':memory:')
     use.emit('write', [use.path(file)]);
-  else if (sql !== '') readSql(sql, use, file);
-  else if (use.stdin.from === 'text') readSql(use.stdin.text, use, file);
+  else if (sql !== '') readSql(sql, use, file, readonly);
+  else if (use.stdin.from === 'text') readSql(use.stdin.text, use, file, readonly);
   else if (use.stdin.from === 'stream') {
     use.emit('exec', file === undefined ? [] : [use.path(file)], 'runs statements from stdin');
     if (file !== undefined && file !== ':memory:')

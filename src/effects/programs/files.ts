@@ -3,10 +3,10 @@
 import { basename, dirname } from '../shell/path.ts';
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { SOME_WORD } from '../shell/state.ts';
+import { isKnown, SOME_WORD } from '../shell/state.ts';
 import { backups, optionValue, pieces } from './beside.ts';
 import { patch } from './patch.ts';
-import { operandsOf } from './shapes.ts';
+import { operandsOf, unbundled } from './shapes.ts';
 
 /** `mv x /dev/null` deletes x. */
 const intoNothing = (use: ProgramUse): boolean => {
@@ -31,16 +31,23 @@ const linksHere = (use: ProgramUse): boolean => {
   return true;
 };
 
-/** A file or folder with a new name: in the temporary folder, or where an option says. */
+/** The name that mktemp makes, with the letters it replaces: in the temporary folder, or where the template or an option says. */
+function temporaryName({ args, context }: ProgramUse): string {
+  const own = unbundled(args, /^-p$/);
+  const has = (option: RegExp): boolean => own.some((arg) => option.test(arg));
+  const folder = optionValue(own, /^(?:-p|--tmpdir=(.+))$/s);
+  const [template] = operandsOf(own, /^(-p|--suffix)$/);
+  const suffix = optionValue(own, /^--suffix(=.*)?$/s) ?? '';
+  const temporal = has(/^-t$/) || template === undefined || has(/^--tmpdir$/);
+  const made = (template ?? 'tmp.XXXXXXXXXX') + suffix;
+  if (folder !== undefined && folder !== '') return `${folder}/${made}`;
+  return temporal ? `${context.tmp}/${made}` : made;
+}
+
+/** A file or folder with a new name. */
 const temporary = (use: ProgramUse): boolean => {
-  const { args, path, context } = use;
-  const has = (option: RegExp): boolean => args.some((arg) => option.test(arg));
-  if (has(/^(-\w*u|--dry-run|--help|--version)$/)) return false;
-  const folder = optionValue(args, /^(?:-[a-zA-Z]*p(.*)|--tmpdir=(.+))$/s);
-  const [template] = operandsOf(args, /^(-\w*p|--suffix)$/);
-  const temporal = has(/^-[a-zA-Z]*t/) || (folder === undefined && (template === undefined || has(/^--tmpdir$/)));
-  const made = (template ?? SOME_WORD).replace(/X{3,}/g, SOME_WORD) + (has(/^--suffix/) ? SOME_WORD : '');
-  use.emit('write', [path(`${temporal ? context.tmp : (folder ?? '.')}/${made}`)]);
+  if (use.args.some((arg) => /^(-\w*u|--dry-run|--help|--version)$/.test(arg))) return false;
+  use.emit('write', [use.path(temporaryName(use).replace(/(\btmp\.)?X{3,}/g, SOME_WORD))]);
   return true;
 };
 
@@ -145,9 +152,8 @@ export const files: Family = {
   },
   mktemp: {
     handle: temporary,
-    // A name that is new. It has no unknown part, so what is made from it stays in the temporary folder.
-    prints: ({ args, context }) =>
-      args.every((arg) => /^-[dq]+$/.test(arg)) ? `${context.tmp}/tmp.XXXXXXXXXX\n` : undefined,
+    // A name that is new. It has no unknown part, so what is made from it stays in its folder.
+    prints: (use) => (use.args.every(isKnown) ? `${temporaryName(use)}\n` : undefined),
   },
   truncate: {
     handle: emptiesMany,

@@ -19,7 +19,7 @@ import {
   searchOf,
 } from './find-tests.ts';
 import { everyFound, showsHidden } from './listings.ts';
-import { operandsOf } from './shapes.ts';
+import { operandsOf, unbundled } from './shapes.ts';
 
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
@@ -127,7 +127,11 @@ const named = (stdin: Stdin): readonly string[] => {
 const unquoted = (names: readonly string[]): readonly string[] =>
   names.map((name) => (/['"\\]/.test(name) ? SOME_WORD : name));
 
-const xargs = (use: ProgramUse): Handled => {
+const XARGS_TAKES =
+  /^(-[IJaEdLnPsR]|--(max-args|max-procs|max-lines|max-chars|process-slot-var|eof|arg-file|delimiter))$/;
+
+const xargs = (given: ProgramUse): Handled => {
+  const use = given.withArgs(unbundled(given.args, XARGS_TAKES, 0, /^-[iel]$/));
   let replace: string | undefined;
   let one = false;
   let file: string | undefined;
@@ -148,7 +152,7 @@ const xargs = (use: ProgramUse): Handled => {
       use.open(file, 'read');
     } else if (/^(-d|--delimiter)/.test(arg)) {
       delimiter = arg.replace(/^(-d|--delimiter=?)/, '') || (use.args[++at] ?? '');
-    } else if (/^-\w*0|^--null$/.test(arg)) {
+    } else if (/^(-0|--null)$/.test(arg)) {
       delimiter = '\\0';
     } else if (/^(-[nL]1|--max-(args|lines)=1)$/.test(arg)) {
       one = true;
@@ -178,9 +182,13 @@ const xargs = (use: ProgramUse): Handled => {
     use.emit('read');
     return { prints: names.every(isKnown) ? `${names.join(' ')}\n` : undefined };
   }
-  // All of its tests and actions come from elsewhere.
-  if (command.length === 1 && /(^|\/)g?find$/.test(command[0] ?? '') && !names.every(isKnown))
-    use.emit('exec', [], 'runs find with unknown actions');
+  // All of its tests, actions and modes come from elsewhere.
+  if (
+    command.length === 1 &&
+    /(^|\/)(g?find|(g|bsd)?tar|ar|jar|dd|curl|wget|ssh|rsync|git|openssl|ip|nft)$/.test(command[0] ?? '') &&
+    !names.every(isKnown)
+  )
+    use.emit('exec', [], 'runs it with unknown options');
   if (!one && !replace) return { prints: use.inSubshell(() => use.run([...command, ...names])) };
   const withName = (name: string): readonly string[] =>
     replace ? command.map((word) => word.replaceAll(replace, name)) : [...command, name];

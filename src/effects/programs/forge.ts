@@ -53,6 +53,7 @@ const LOOKS =
 const DELETES = 'delete remove rm delete-asset purge';
 
 const gh: ProgramEntry = {
+  verbs: {},
   options: { '-R= --repo= --hostname= -g= --group=': 'value' },
   sub: {
     'pr mr issue': {
@@ -65,7 +66,7 @@ const gh: ProgramEntry = {
           'gh pr close 1 --delete-branch',
           'destroy',
         ]),
-        checkout: changes('gh pr checkout 1'),
+        'checkout co': changes('gh pr checkout 1', 'gh pr co 1'),
       },
     },
     'release label milestone project discussion ruleset incident iteration changelog': {
@@ -119,6 +120,7 @@ const gh: ProgramEntry = {
         ["gh api graphql -f query='mutation{a}'", 'exec'],
       ],
     },
+    co: changes('gh co 1'),
     'search status org attestation user duo mcp': asks('gh search prs x'),
     auth: {
       sub: {
@@ -133,12 +135,12 @@ const gh: ProgramEntry = {
         'set add create update rotate revoke': runs('gh secret set A -b x'),
       },
     },
-    config: { sub: { 'get list': looks('gh config list'), 'set edit clear-cache': writes('gh config set a b') } },
+    config: { sub: { 'get list ls': looks('gh config list'), 'set edit clear-cache': writes('gh config set a b') } },
     'help version completion reference': looks('gh version'),
-    alias: { sub: { list: looks('gh alias list'), 'set import delete': runs('gh alias set a b') } },
+    alias: { sub: { 'list ls': looks('gh alias list', 'gh alias ls'), 'set import delete': runs('gh alias set a b') } },
     'extension ext extensions': {
       sub: {
-        list: looks('gh extension list'),
+        'list ls': looks('gh extension list'),
         'search browse': asks('gh extension search x'),
         'install upgrade create': installs('gh extension install o/r'),
         remove: writes('gh extension remove o/r'),
@@ -231,6 +233,7 @@ const lfs: ProgramEntry = {
 export const forge: Family = {
   'gh glab': gh,
   'hub tea lab bb': {
+    verbs: {},
     sub: {
       'pr pull pulls issue issues release releases repo repos mr ci': {
         does: 'network',

@@ -31,7 +31,15 @@ export const submodule: ProgramEntry = {
   sub: {
     'status summary': LOOKS,
     foreach: { style: 'posix', operands: 'shell', examples: [["git submodule foreach 'touch x'", 'write']] },
-    update: { does: 'network', operands: 'value*', examples: [['git submodule update --init', 'network']] },
+    update: {
+      does: 'network',
+      operands: 'value*',
+      options: { '-f --force': 'destroy' },
+      examples: [
+        ['git submodule update --init', 'network'],
+        ['git submodule update --init --force', 'destroy'],
+      ],
+    },
     add: {
       does: 'network',
       operands: 'value write',

@@ -38,7 +38,10 @@ export const plumbing: Readonly<Record<string, ProgramEntry>> = {
   },
   gc: {
     does: 'vcs',
-    options: { '--prune?': 'destroy' },
+    handle: ({ args, emit }) => {
+      if (args.some((arg) => /^--prune(=|$)/.test(arg))) emit('destroy', [], 'removes unreachable commits');
+      return false;
+    },
     examples: [
       ['git gc', 'vcs'],
       ['git gc --prune=now', 'destroy'],

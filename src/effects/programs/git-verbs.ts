@@ -22,7 +22,9 @@ export const withSettings = (use: ProgramUse): boolean => {
 const has = (use: ProgramUse, ...names: readonly string[]): boolean => use.args.some((arg) => names.includes(arg));
 const operands = (use: ProgramUse): readonly string[] => {
   const dashes = use.args.indexOf('--');
-  return use.args.filter((arg, index) => arg !== '--' && (!arg.startsWith('-') || (dashes >= 0 && index > dashes)));
+  return use.args.filter(
+    (arg, index) => arg !== '--' && (arg === '-' || !arg.startsWith('-') || (dashes >= 0 && index > dashes)),
+  );
 };
 
 /** `:/` and `:(top)` are relative to the top of the repository; other magic words change the matching. */
@@ -48,7 +50,13 @@ export const checkout = (use: ProgramUse): boolean => {
   if (has(use, '-b', '-B', '--orphan', '--track', '-t', '--detach')) return false;
   const dashes = use.args.indexOf('--');
   const [first = '', ...rest] = operands(use);
-  const words = rest.length > 0 && !looksLikePath(first) ? rest : [first, ...rest].filter(looksLikePath);
+  // A side of a conflict is chosen for paths only. `-` is the former branch.
+  const sides = has(use, '--ours', '--theirs', '-2', '-3') && first !== '';
+  const words = sides
+    ? [first, ...rest]
+    : rest.length > 0 && !looksLikePath(first)
+      ? rest
+      : [first, ...rest].filter(looksLikePath);
   const listed = use.args.some((arg) => arg.startsWith('--pathspec-from-file'));
   const paths = dashes >= 0 ? use.args.slice(dashes + 1) : words;
   if (paths.length === 0 && !listed) return false;
@@ -63,8 +71,9 @@ export const restore = (use: ProgramUse): boolean => {
   const paths = operands(use)
     .filter((_, index, all) => !(has(use, '-s', '--source') && index === 0 && all.length > 1))
     .map((path) => pathspec(use, path));
+  const listed = use.args.some((arg) => arg.startsWith('--pathspec-from-file'));
   if (staged && !worktree) use.emit('vcs');
-  else use.emit('destroy', paths, 'overwrites changes that were not committed');
+  else use.emit('destroy', listed ? [use.path(UNKNOWN)] : paths, 'overwrites changes that were not committed');
   return true;
 };
 

@@ -22,17 +22,20 @@ import { git } from './git.ts';
 import { inspectors } from './inspectors.ts';
 import { interfaces } from './interfaces.ts';
 import { interpreters } from './interpreters.ts';
+import { iproute } from './iproute.ts';
 import { keys } from './keys.ts';
 import { lint } from './lint.ts';
 import { machine } from './machine.ts';
 import { media } from './media.ts';
 import { migrations } from './migrations.ts';
 import { network } from './network.ts';
+import { nounVerb } from './noun-verb.ts';
 import { packages } from './packages.ts';
 import { languages } from './packages-languages.ts';
 import { python } from './packages-python.ts';
 import { systemPackages } from './packages-system.ts';
 import { permissions } from './permissions.ts';
+import { pickers } from './pickers.ts';
 import { platforms } from './platforms.ts';
 import { science } from './science.ts';
 import { shells } from './shells.ts';
@@ -75,6 +78,9 @@ export const FAMILIES: readonly Family[] = [
   media,
   migrations,
   network,
+  nounVerb,
+  iproute,
+  pickers,
   packages,
   python,
   permissions,

@@ -11,17 +11,13 @@ const CHANGES =
 /** The options of ethtool and arp that change something; all others only read. */
 const SETS = /^(-[sAKGCLd]|--change|--set.*)$/;
 
-/** Programs with words instead of options: `ip link set eth0 down`, `ifconfig eth0 10.0.0.1`. */
+/** Programs with words instead of options: `ifconfig eth0 10.0.0.1`. */
 const setup = (use: ProgramUse): boolean => {
   const words = operandsOf(use.args);
-  const inNamespace = words[0] === 'netns' && words[1] === 'exec' ? use.args.indexOf('exec') : -1;
-  if (inNamespace >= 0) {
-    use.inSubshell(() => use.run(use.args.slice(inNamespace + 2)));
-    return true;
-  }
   const letters = /^(ethtool|arp)$/.test(use.name) ? SETS : CHANGES;
   const changes =
-    use.args.some((arg) => CHANGES.test(arg) || letters.test(arg)) || (use.name === 'ifconfig' && words.length > 1);
+    use.args.some((arg) => CHANGES.test(arg) || letters.test(arg)) ||
+    (/^(if|iw)config$/.test(use.name) && words.length > 1);
   const known = words.every(isKnown);
   use.emit(words.includes('flush') ? 'destroy' : changes ? 'exec' : known ? 'read' : 'unknown');
   return true;
@@ -49,18 +45,13 @@ export const interfaces: Family = {
       return true;
     },
   },
-  'ip ifconfig route bridge tc iwconfig iw nmcli networksetup ethtool brctl rfkill': {
+  'ifconfig route iwconfig iw networksetup ethtool brctl rfkill': {
     handle: setup,
     examples: [
-      ['ip addr show', 'read'],
-      ['ip $X', 'unknown'],
+      ['route $X', 'unknown'],
       ['ifconfig', 'read'],
-      ['ip -s link', 'read'],
       ['ethtool -s eth0 speed 100', 'exec'],
       ['ifconfig eth0 10.0.0.1', 'exec'],
-      ['ip link set eth0 down', 'exec'],
-      ['ip route flush table main', 'destroy'],
-      ['ip netns exec a rm f', 'destroy'],
     ],
   },
   'iptables ip6tables nft ufw firewall-cmd pfctl ebtables arptables ipset': {

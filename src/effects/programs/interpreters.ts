@@ -216,12 +216,27 @@ export const interpreters: Family = {
     handle: asksVersion,
     prints: spokenText,
   },
-  'R Rscript gnuplot julia elixir erl groovy scala-cli tclsh wish expect guile racket sbcl clisp ecl chez scheme gosh csi ocaml swipl gprolog octave matlab maxima gp sage jshell osascript pwsh powershell powershell.exe cmd cmd.exe wscript cscript nu xonsh raku perl6 wasmtime wasmer java runhaskell ghci irb pry bsh jrunscript gforth forth io pike rexx gjs qjs d8 hermes txiki bpftrace stap dtrace gdb lldb rr radare2 r2 frida qemu-x86_64 wine mono autohotkey applescript automator shortcuts':
+  java: {
+    ...CODE,
+    // A program that is delivered as an archive: `java -jar jenkins-cli.jar`.
+    handle: (use) => {
+      const at = use.args.indexOf('-jar');
+      const [, name = ''] = /([^/]+?)(?:-[\d.]+)?\.jar$/.exec(use.args[at + 1] ?? '') ?? [];
+      if (at >= 0 && use.knows(name)) use.inSubshell(() => use.run([name, ...use.args.slice(at + 2)]));
+      return CODE.handle?.(use) ?? false;
+    },
+    examples: [
+      ['java -version', 'read'],
+      ['java -XshowSettings:all -version', 'read'],
+      ['java -jar app.jar', 'exec'],
+      ['java -jar jenkins-cli.jar -s http://h/ delete-job x', 'destroy'],
+    ],
+  },
+  'R Rscript gnuplot julia elixir erl groovy scala-cli tclsh wish expect guile racket sbcl clisp ecl chez scheme gosh csi ocaml swipl gprolog octave matlab maxima gp sage jshell osascript pwsh powershell powershell.exe cmd cmd.exe wscript cscript nu xonsh raku perl6 wasmtime wasmer runhaskell ghci irb pry bsh jrunscript gforth forth io pike rexx gjs qjs d8 hermes txiki bpftrace stap dtrace gdb lldb rr radare2 r2 frida qemu-x86_64 wine mono autohotkey applescript automator shortcuts':
     {
       ...CODE,
       examples: [
         ['Rscript -e \'writeLines("x","f")\'', 'exec'],
-        ['java -version', 'read'],
         ["osascript -e 'beep'", 'exec'],
         ["gdb -batch -ex 'shell rm f'", 'destroy'],
         ["tclsh <<< 'file delete f'", 'destroy'],
@@ -253,7 +268,6 @@ export const interpreters: Family = {
         ["osascript -e 'return 1'", 'read'],
         ['pwsh -c "Set-Content .claude/settings.json x"', 'tamper'],
         ["expect -c 'spawn tutti disable'", 'tamper'],
-        ['java -XshowSettings:all -version', 'read'],
       ],
     },
 };

@@ -2,6 +2,7 @@
 
 import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
+import { isDeletingVerb } from '../shell/verbs.ts';
 import { base64Text } from './decoders.ts';
 import { asks, given, looks, operandsOf, writes } from './shapes.ts';
 
@@ -24,9 +25,20 @@ const deletes = ({ args }: ProgramUse): boolean =>
     return method !== undefined && /^['"]?DELETE\b/i.test(method === '' ? (args[at + 1] ?? '') : method);
   });
 
+/** A request that sends something to an address which ends in a deleting verb: `POST …/job/x/doDelete`. */
+const sendsDelete = ({ args }: ProgramUse): boolean =>
+  args.some((arg) =>
+    /^(-[a-zA-Z]*[XdFT]|--(request|method|data|json|form|post-data|body-data|upload-file))/.test(arg),
+  ) &&
+  !args.some((arg) => /^(-[a-zA-Z]*X)?(GET|HEAD|OPTIONS)$/.test(arg)) &&
+  args.some((arg) => {
+    const [, path = ''] = /^(?:--url=)?(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/.exec(arg) ?? [];
+    return !arg.startsWith('-') && isDeletingVerb(path.replace(/\/+$/, '').split(/[/:]/).at(-1) ?? '');
+  });
+
 const curl: ProgramEntry = {
   handle: (use) => {
-    if (deletes(use)) use.emit('destroy', [], 'deletes something remotely');
+    if (deletes(use) || sendsDelete(use)) use.emit('destroy', [], 'deletes something remotely');
     // Options from stdin, one per line.
     if (use.stdin.from === 'text' && /^-$/.test(optionOf(use, '-K', '--config') ?? ''))
       for (const [, path = ''] of use.stdin.text.matchAll(/^\s*-{0,2}(?:o|output)[ \t=:]+"?([^"\n]+)/gm))
@@ -58,6 +70,9 @@ const curl: ProgramEntry = {
     ['curl -K - u <<< "output = .tutti/policy.yaml"', 'tamper'],
     ['curl -sX DELETE https://example.com/a', 'destroy'],
     ['curl --request=DELETE https://example.com/a', 'destroy'],
+    ['curl -X POST https://example.com/job/a/doDelete', 'destroy'],
+    ['curl -d {} https://example.com/index/_delete_by_query', 'destroy'],
+    ['curl https://example.com/docs/delete', 'network'],
     ['curl --version', 'read'],
   ],
 };

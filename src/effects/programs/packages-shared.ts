@@ -66,7 +66,17 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const NPX_TAKES =
   /^(-p|--package|-w|--workspace|--prefix|--registry|--node-options|--from|--with|--with-requirements|--python|--spec|--pip-args|--index-url|--allow-build)$/;
 
-const PACKAGED_TABLES = ['build', 'build-languages', 'compile', 'lint', 'migrations', 'platforms', 'tasks', 'text'];
+const PACKAGED_TABLES = [
+  'build',
+  'build-languages',
+  'compile',
+  'lint',
+  'migrations',
+  'noun-verb',
+  'platforms',
+  'tasks',
+  'text',
+];
 
 /** Packages named like their program. */
 const PACKAGED: ReadonlySet<string> = new Set([

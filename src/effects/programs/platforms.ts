@@ -1,50 +1,12 @@
-// Clients of hosting, secret and backup platforms.
+// Clients of secret stores. Hosting platforms are in tables/noun-verb.yaml.
 
-import type { EffectName } from '../../core/effect.ts';
-import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
-import { asks, destroys, looks, operandsOf, runs } from './shapes.ts';
-
-interface Words {
-  readonly looks: string;
-  readonly acts: string;
-  readonly destroys: string;
-}
-
-const LOOKS =
-  'list ls ll info show status view get describe logs log tail whoami version help search inspect history diff check doctor releases regions domains ps config apps teams projects about metrics usage';
-const ACTS =
-  'deploy up start stop restart create new init add set put link unlink run exec dev serve build push publish promote rollback redeploy login logout connect launch scale update upgrade import enable disable open proxy ssh console invite switch use install pull generate gen trigger invoke execute rename bind apply resume suspend pause edit unset upload migrate sync share transfer attach detach replace register bundle secret';
-const DESTROYS = 'delete destroy remove rm purge drop wipe reset terminate del teardown uninstall prune';
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-/** `heroku pg:reset`, `fly apps destroy x`, `vercel rm x`: nouns, then a verb; the strongest verb counts. */
-function platform(more: Partial<Words>, bare: EffectName, ...examples: readonly CommandExample[]): ProgramEntry {
-  const kinds: readonly (readonly [EffectName, ReadonlySet<string>])[] = [
-    ['destroy', setOf(`${DESTROYS} ${more.destroys ?? ''}`)],
-    ['exec', setOf(`${ACTS} ${more.acts ?? ''}`)],
-    ['network', setOf(`${LOOKS} ${more.looks ?? ''}`)],
-  ];
-  return {
-    handle: (use) => {
-      const words = operandsOf(use.args).slice(0, 4);
-      if (use.args.some((arg) => /^(--help|--version|-h|-v|-V)$/.test(arg))) use.emit('read');
-      else if (words.length === 0) use.emit(bare);
-      else if (/^(version|help)$/.test(words[0] ?? '')) use.emit('read');
-      else {
-        const parts = words.flatMap((word) => [word, ...word.split(':')]);
-        const found = kinds.find(([, verbs]) => parts.some((part) => verbs.has(part)));
-        use.emit(found?.[0] ?? 'unknown', [], found ? undefined : `unknown command: ${use.name} ${words[0]}`);
-      }
-      return true;
-    },
-    examples,
-  };
-}
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import { asks, destroys, looks, runs } from './shapes.ts';
 
 const vault: ProgramEntry = {
   options: { '-address= -namespace= -format=': 'value' },
   style: 'long',
+  verbs: {},
   sub: {
     'version path-help': looks('vault version'),
     'read list status print debug monitor': asks('vault read secret/x'),
@@ -66,84 +28,4 @@ const vault: ProgramEntry = {
   },
 };
 
-const wrangler = platform(
-  { acts: 'types versions', looks: 'tail kv:key:get kv:key:list', destroys: 'kv:key:delete' },
-  'read',
-  ['wrangler deploy', 'exec'],
-  ['wrangler tail', 'network'],
-  ['wrangler kv namespace delete --namespace-id x', 'destroy'],
-  ['wrangler d1 execute db --command "select 1"', 'exec'],
-);
-
-export const platforms: Family = {
-  'heroku dokku cf scalingo clever': platform(
-    {
-      looks: 'addons buildpacks certs features keys labs pipelines',
-      acts: 'drains maintenance:on maintenance:off psql',
-    },
-    'read',
-    ['heroku logs --tail', 'network'],
-    ['heroku config:get A', 'network'],
-    ['heroku config:set A=b', 'exec'],
-    ['heroku pg:reset DATABASE', 'destroy'],
-    ['heroku apps:destroy x', 'destroy'],
-    ['heroku frobnicate', 'unknown'],
-  ),
-  'fly flyctl railway render koyeb': platform(
-    { looks: 'ips machines volumes:list dashboard', acts: 'variables environment down' },
-    'read',
-    ['fly deploy', 'exec'],
-    ['fly logs', 'network'],
-    ['fly apps destroy x', 'destroy'],
-    ['railway status', 'network'],
-  ),
-  // Without a subcommand they deploy.
-  'vercel now surge': platform(
-    { acts: 'alias', looks: 'bisect' },
-    'exec',
-    ['vercel', 'exec'],
-    ['vercel --prod', 'exec'],
-    ['vercel ls', 'network'],
-    ['vercel rm x', 'destroy'],
-    ['vercel --version', 'read'],
-  ),
-  'netlify firebase amplify': platform(
-    { acts: 'hosting:channel:deploy', destroys: 'hosting:disable' },
-    'read',
-    ['netlify deploy --prod', 'exec'],
-    ['netlify sites:delete x', 'destroy'],
-    ['firebase deploy', 'exec'],
-    ['firebase projects:list', 'network'],
-    ['firebase firestore:delete a -r', 'destroy'],
-  ),
-  'wrangler miniflare': wrangler,
-  'supabase pscale neonctl turso planetscale mongocli atlas-cli convex appwrite nhost xata': platform(
-    { acts: 'functions serve lint', looks: 'branches' },
-    'read',
-    ['supabase status', 'network'],
-    ['supabase db push', 'exec'],
-    ['supabase db reset', 'destroy'],
-    ['turso db destroy x', 'destroy'],
-  ),
-  'sam serverless sls eb ecs-cli chalice zappa sst copilot-cli arc': platform(
-    { acts: 'package local invoke-local', looks: 'validate events health', destroys: 'down' },
-    'read',
-    ['sam deploy', 'exec'],
-    ['sls remove', 'destroy'],
-    ['eb terminate x', 'destroy'],
-    ['sam validate', 'network'],
-  ),
-  'eas expo-cli appcenter sentry-cli datadog-ci newrelic stripe twilio shopify hasura contentful sanity circleci travis buildkite-agent confluent rpk temporal launchdarkly segment algolia auth0 okta clerk linear jira':
-    platform(
-      {
-        looks: 'listen events products charges customers retrieve',
-        acts: 'submit send-event releases files post cancel workflow',
-      },
-      'read',
-      ['eas build', 'exec'],
-      ['stripe listen', 'network'],
-      ['stripe products delete x', 'destroy'],
-      ['sentry-cli info', 'network'],
-    ),
-  vault,
-};
+export const platforms: Family = { vault };

@@ -84,6 +84,37 @@ export function firstOperand(args: readonly string[], takes: RegExp): number {
   return at;
 }
 
+/**
+ * The same options, one letter each: `-voX` is `-v -o X` where `-o` takes a value, `-ri{}` is `-r -i{}` where `-i` takes an attached
+ * one. The words after `operands` operands belong to another program.
+ */
+export function unbundled(
+  args: readonly string[],
+  takes: RegExp,
+  operands = Number.POSITIVE_INFINITY,
+  attached?: RegExp,
+): readonly string[] {
+  const apart: string[] = [];
+  let left = operands;
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    const isOption = /^-./.test(arg);
+    if (arg === '--' || (!isOption && left-- <= 0)) return [...apart, ...args.slice(at)];
+    if (!/^-[^-]./s.test(arg)) apart.push(arg);
+    else
+      for (let letter = 1; letter < arg.length; letter++) {
+        const name = `-${arg[letter]}`;
+        const rest = arg.slice(letter + 1);
+        const ends = takes.test(name) || attached?.test(name);
+        apart.push(attached?.test(name) ? name + rest : name);
+        if (takes.test(name) && rest !== '') apart.push(rest);
+        if (ends) break;
+      }
+    if (isOption && takes.test(apart.at(-1) ?? '') && at + 1 < args.length) apart.push(args[++at] ?? '');
+  }
+  return apart;
+}
+
 const NOTHING = /^$/;
 
 export const operandsOf = (args: readonly string[], takes: RegExp = NOTHING): readonly string[] => {
@@ -119,8 +150,9 @@ export const afterDashes =
   (use: ProgramUse): Handled => {
     const dashes = use.args.indexOf('--');
     if (dashes < 0) return false;
-    use.emit(does);
-    return { prints: use.inSubshell(() => use.run(use.args.slice(dashes + 1))) };
+    const command = use.args.slice(dashes + 1);
+    use.emit(startsShell(command) ? 'exec' : does);
+    return { prints: use.inSubshell(() => use.run(command)) };
   };
 
 /** The same, except for a first word that only asks something: `k6 version`. */
@@ -133,6 +165,11 @@ export const telling = (words: RegExp, entry: ProgramEntry, ...examples: readonl
   },
   examples: [...(entry.examples ?? []), ...examples],
 });
+
+const SHELL = /^(\S*\/)?((ba|da|z|k|a|fi)?sh|pwsh|busybox)$/;
+
+/** Whether a command starts a shell, which can be told more than the command shows. */
+export const startsShell = (words: readonly string[]): boolean => words.some((word) => SHELL.test(word));
 
 export const namesOf = (...families: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> =>
   new Set(families.flatMap((family) => Object.keys(family).flatMap((names) => names.split(' '))));

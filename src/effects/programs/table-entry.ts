@@ -2,6 +2,7 @@
 
 import type { EffectName } from '../../core/effect.ts';
 import type { CodeLanguage, OptionMeaning, ProgramEntry } from '../shell/program-entry.ts';
+import type { VerbForm } from '../shell/verbs.ts';
 import { onlyHelp } from './shapes.ts';
 
 /** `flag`: it changes only what is printed. */
@@ -21,6 +22,8 @@ export interface TableForm {
   readonly style?: NonNullable<ProgramEntry['style']> | undefined;
   readonly sub?: Readonly<Record<string, TableEntry>> | undefined;
   readonly other?: TableEntry | undefined;
+  /** It follows the grammar of nouns and verbs. An effect alone: that of verbs that only look. */
+  readonly verbs?: EffectName | VerbForm | undefined;
   /** Where the options come from. */
   readonly source?: string | undefined;
   /** Commands by the strongest effect they have. */
@@ -40,7 +43,7 @@ const optionsOf = (options: NonNullable<TableForm['options']>): NonNullable<Prog
 
 export function entryOf(row: TableEntry, open = false): ProgramEntry {
   const form: TableForm = typeof row === 'string' ? { does: row } : row;
-  const { does, operands, stdin, options, anyOption, style, sub, other } = form;
+  const { does, operands, stdin, options, anyOption, style, sub, other, verbs } = form;
   const isOpen = open || anyOption !== undefined;
   return {
     ...(does && { does }),
@@ -53,6 +56,7 @@ export function entryOf(row: TableEntry, open = false): ProgramEntry {
     ...(sub && {
       sub: Object.fromEntries(Object.entries(sub).map(([names, each]) => [names, entryOf(each, isOpen)])),
     }),
+    ...(verbs && { verbs: typeof verbs === 'string' ? { looks: verbs } : verbs }),
     ...(other && { other: entryOf(other, isOpen) }),
   };
 }

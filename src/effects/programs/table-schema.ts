@@ -37,6 +37,14 @@ const options = v.strictObject({
 
 const SUB = v.pipe(v.string(), v.regex(/^\S+( \S+)*$/, 'names with one space between'));
 
+const words = v.pipe(v.string(), v.regex(/^[\w:-]+( [\w:-]+)*$/, 'words with one space between'));
+const verbs = v.strictObject({
+  looks: v.optional(effect),
+  bare: v.optional(effect),
+  nouns: v.optional(words),
+  words: v.optional(v.record(effect, words)),
+});
+
 const entry: v.GenericSchema<TableEntry> = v.lazy(() => v.union([effect, programForm]));
 
 export const programForm = v.strictObject({
@@ -48,6 +56,7 @@ export const programForm = v.strictObject({
   style: v.optional(v.picklist(['posix', 'long', 'none'])),
   sub: v.optional(v.record(SUB, entry)),
   other: v.optional(entry),
+  verbs: v.optional(v.union([effect, verbs])),
   source: v.optional(v.pipe(v.string(), v.nonEmpty())),
   examples: v.optional(v.record(effect, v.union([v.string(), v.array(v.string())]))),
 });

@@ -5,7 +5,7 @@ import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { optionValue } from './beside.ts';
 import { optionOf } from './network.ts';
-import { asks, destroys, firstOperand, given, looks, operandsOf, runs } from './shapes.ts';
+import { asks, destroys, firstOperand, given, looks, operandsOf, runs, unbundled } from './shapes.ts';
 
 /** `host:path`, `user@host:path`, `rsync://host`: on another machine. */
 const far = (text: string): string | undefined =>
@@ -15,16 +15,20 @@ const RSYNC_TAKES =
   /^(-[efBTM]|--(rsh|exclude|include|filter|files-from|exclude-from|include-from|rsync-path|log-file|port|bwlimit|out-format|backup-dir|temp-dir|partial-dir|compare-dest|copy-dest|link-dest|chmod|chown|max-size|min-size|timeout|suffix|password-file|info|block-size|skip-compress|iconv|usermap|groupmap))$/;
 const SCP_TAKES = /^-[cDFiJloPSX]$/;
 
-const copyBetween = (use: ProgramUse): boolean => {
-  const rsync = use.name === 'rsync';
-  const { args } = use;
-  const operands = operandsOf(args, rsync ? RSYNC_TAKES : SCP_TAKES);
+const copyBetween = (given: ProgramUse): boolean => {
+  const rsync = given.name === 'rsync';
+  const takes = rsync ? RSYNC_TAKES : SCP_TAKES;
+  const args = unbundled(given.args, takes);
+  const use = given.withArgs(args);
+  const operands = operandsOf(args, takes);
   if (operands.length === 0) {
     use.emit('read');
     return true;
   }
-  const command = rsync ? optionOf(use, '--rsh', '--rsync-path', '-e') : (optionOf(use, '-S') ?? proxyOf(use));
-  if (command !== undefined) use.inSubshell(() => use.source(command));
+  const commands = rsync
+    ? [optionOf(use, '--rsh', '-e'), optionOf(use, '--rsync-path')]
+    : [optionOf(use, '-S'), proxyOf(use)];
+  for (const command of commands) if (command !== undefined) use.inSubshell(() => use.source(command));
   const looking =
     rsync && (operands.length < 2 || args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run|--list-only)$/.test(arg)));
   const hosts = operands.map(far).filter((host) => host !== undefined);
@@ -65,8 +69,9 @@ const ssh: ProgramEntry = {
   does: 'network',
   operands: 'host',
   handle: (use) => {
-    const { args, stdin, emit } = use;
-    const proxy = proxyOf(use);
+    const { stdin, emit } = use;
+    const args = unbundled(use.args, SSH_TAKES, 1);
+    const proxy = proxyOf(use.withArgs(args));
     if (proxy !== undefined) use.inSubshell(() => use.source(proxy));
     if (args.some((arg) => /^-[VQG]$/.test(arg))) return false;
     const command = remoteCommand(args);
@@ -95,8 +100,11 @@ const ssh: ProgramEntry = {
 
 const SSH_TAKES = /^-[bcDeEFIiJLlmOopQRSWwBP]$/;
 
+const SFTP_TAKES = /^-[BbcDeFiJloPpRSsuX]$/;
+
 /** Remote storage: `rclone purge r:b`, `gsutil rm gs://b/a`. Copies go in both directions. */
 const storage: ProgramEntry = {
+  verbs: {},
   options: { '-m -q -n --dry-run': 'value', '-o= -h= --config= --profile= -c=': 'value' },
   sub: {
     'ls lsd lsf lsl lsjson list cat stat du size about tree head tail diff check cryptcheck md5sum sha1sum hashsum info find':
@@ -163,7 +171,8 @@ export const transfer: Family = {
       handle: ({ name, args, stdin, emit, open, mayWrite }) => {
         // The other side may be this machine.
         if (stdin.from === 'text') mayWrite(wordsOf(stdin.text));
-        const [, to, more] = operandsOf(args, /^-[bcePpuioPS]$/);
+        const own = name === 'sftp' ? unbundled(args, SFTP_TAKES) : args;
+        const [, to, more] = operandsOf(own, SFTP_TAKES);
         if (/^sftp$/.test(name) && to !== undefined && more === undefined) open(to, 'write');
         const put = name === 'ftp' ? optionValue(args, /^-o$/) : /\s-o\s+(\S+)/.exec(args.join(' '))?.[1];
         if (/^l?ftp$/.test(name) && put !== undefined) open(put, 'write');

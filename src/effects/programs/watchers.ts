@@ -105,12 +105,8 @@ export const watchers: Family = {
       return true;
     },
   },
-  'dotenv dotenvx op doppler infisical aws-vault chamber envchain teller': {
-    handle: (use) => {
-      if (use.name !== 'aws-vault' || !/^(list|ls|version)$/.test(use.args[0] ?? '')) return afterDashes(use);
-      use.emit('read');
-      return true;
-    },
+  'dotenv dotenvx envchain': {
+    handle: afterDashes,
   },
   entr: {
     ...argv({}, 'argv'),

@@ -5,7 +5,7 @@ import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { assign, isKnown, UNKNOWN, withExported } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import { firstOperand } from './shapes.ts';
+import { firstOperand, unbundled } from './shapes.ts';
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
@@ -75,7 +75,8 @@ function envApart(use: ProgramUse): Handled {
       withoutVariables(use, [name]);
     } else if (/^(-|-[a-zA-Z]*i[a-zA-Z]*|--ignore-environment)$/.test(arg)) {
       withoutVariables(use, [...use.state.variables.keys(), 'HOME', 'TMPDIR', 'TMP', 'TEMP']);
-    } else if (arg === '--') {
+    } else if (arg === '-P') at++;
+    else if (arg === '--') {
       at++;
       break;
     } else if (!arg.startsWith('-') || !isKnown(arg)) break;
@@ -83,10 +84,13 @@ function envApart(use: ProgramUse): Handled {
   return runWithVariables(there(), use.args.slice(at));
 }
 
+const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`);
+
 /** Options first, then variables, then the command. */
 const withVariables =
   (takesValue: RegExp, folder?: RegExp): ((use: ProgramUse) => Handled) =>
-  (use) => {
+  (given) => {
+    const use = given.withArgs(unbundled(given.args, folder ? either(takesValue, folder) : takesValue, 0));
     let at = 0;
     let there = use;
     for (; at < use.args.length; at++) {
@@ -206,7 +210,7 @@ export const wrappers: Family = {
   },
   'sudo doas': {
     handle: withVariables(
-      /^(-[ugpCThrtUaAc]|--user|--group|--prompt|--host|--role|--type|--other-user|--command-timeout|--close-from)$/,
+      /^(-[ugpCThrtUacR]|--user|--group|--prompt|--host|--role|--type|--other-user|--command-timeout|--close-from)$/,
       /^(-D|--chdir)$/,
     ),
     examples: [

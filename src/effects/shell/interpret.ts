@@ -15,6 +15,7 @@ import {
 import type { Output, ProgramUse } from './program-use.ts';
 import { isKnown, printable, UNKNOWN } from './state.ts';
 import { subcommandEntry } from './subcommands.ts';
+import { readVerbs, type VerbForm } from './verbs.ts';
 
 type Path = 'read' | 'write' | 'make' | 'destroy';
 
@@ -259,6 +260,7 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
   const handled = entry.handle?.(use);
   if (handled) return handled === true ? entry.prints?.(use) : handled.prints;
 
+  if (entry.verbs && !entry.sub) return interpretVerbs(entry.verbs, use, [entry, ...parents]);
   const line = parseArguments(use.args, [entry, ...parents]);
   const there = inFolder(line, use);
   const found = nothingFound(entry);
@@ -293,9 +295,23 @@ function interpretSub(
   report({}, use, own);
   // An unknown word may be any subcommand. If unlisted ones tamper, assume it is one of those.
   const sub = isKnown(name) ? subcommandEntry(entry, name) : entry.other?.does === 'tamper' ? entry.other : undefined;
+  const verbs = sub ? undefined : [entry, ...parents].find((each) => each.verbs)?.verbs;
+  if (verbs) return interpretVerbs(verbs, use, [entry, ...parents]);
   if (!sub) {
     use.emit('unknown', [], `unknown command: ${use.name} ${name}`);
     return undefined;
   }
   return interpret(sub, use.withArgs(args), [entry, ...parents]);
+}
+
+/** A command line of nouns and a verb. */
+function interpretVerbs(verbs: VerbForm, use: ProgramUse, entries: readonly ProgramEntry[]): Output {
+  const { line, effect, command } = readVerbs(use.args, entries, verbs);
+  const found = nothingFound({});
+  if (effect !== undefined) found.effects.add(effect);
+  found.reported = true;
+  takeOptions(line, use, found);
+  report({}, use, found);
+  if (effect === undefined) use.emit('unknown', [], `unknown command: ${use.name} ${line.operands[0] ?? ''}`);
+  return command.length === 0 ? undefined : use.inSubshell(() => use.run(command));
 }

@@ -2,6 +2,7 @@
 
 import type { EffectName } from '../../core/effect.ts';
 import type { Output, ProgramUse } from './program-use.ts';
+import type { VerbForm } from './verbs.ts';
 
 export const CODE_LANGUAGES = [
   'sed',
@@ -101,6 +102,8 @@ export interface ProgramEntry {
   readonly sub?: Readonly<Record<string, ProgramEntry>>;
   /** For subcommands that are not listed. Without it they are `unknown`. */
   readonly other?: ProgramEntry;
+  /** It follows the grammar of nouns and verbs, here and in the subcommands: for words that are not listed. */
+  readonly verbs?: VerbForm;
   /** Code for what data cannot express. Runs first. */
   readonly handle?: (use: ProgramUse) => Handled;
   /** Further files it writes, derived from the written ones: backups, `.gz`. */
