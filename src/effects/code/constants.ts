@@ -18,8 +18,22 @@ export interface Constants {
 const SCOPES = /^(def|lambda|class|function|sub|fn|global|nonlocal|exec|eval|do)$/;
 const NONE: Constants = { texts: new Map(), made: new Map() };
 
+/** Functions of the standard libraries that make a new file or folder and return its name. */
+const MAKES_TEMPORARY = /^(tempfile\.)?(mkdtemp|mktemp|mkstemp)$|^(fs\.)?mkdtempSync$|^Dir\.mktmpdir$/;
+/** A name that is new, so what is made from it is scratch. */
+const TEMPORARY = '/tmp/tmpXXXXXXXX';
+
 const isMark = (token: Token | undefined, marks: RegExp): boolean => token?.kind === 'mark' && marks.test(token.text);
 const ends = (token: Token | undefined): boolean => token === undefined || isMark(token, /^[\n;]$/);
+
+/** Whether the call at this index makes it in the temporary folder: no other is named. */
+function isScratch(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at, at + 16);
+  const end = rest.findIndex(ends);
+  const words = (end < 0 ? rest : rest.slice(0, end)).map(({ text }) => text);
+  if (words.includes('dir')) return false;
+  return !/Sync$|^Dir/.test(words[0] ?? '') || words.some((word) => /^\/tmp\/|tmpdir$/.test(word));
+}
 
 /** Whether the name at this index is assigned. */
 function isAssigned(tokens: readonly Token[], at: number): boolean {
@@ -49,6 +63,8 @@ export function constantsIn(tokens: readonly Token[]): Constants {
     times.set(token.text, (times.get(token.text) ?? 0) + 1);
     const [value, open, text, close] = tokens.slice(at + 2, at + 6);
     if (value?.kind === 'text' && ends(open)) texts.set(token.text, value.text);
+    if (value?.kind === 'name' && MAKES_TEMPORARY.test(value.text) && isScratch(tokens, at + 2))
+      texts.set(token.text, TEMPORARY);
     if (
       value?.kind === 'name' &&
       isMark(open, /^\($/) &&

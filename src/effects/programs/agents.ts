@@ -3,6 +3,7 @@
 import { isForTutti } from '../../core/typed.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
+import { groupEffect } from '../shell/verbs.ts';
 
 /** Options that start an agent without the hooks that enforce the rules. */
 const UNHOOKED =
@@ -106,7 +107,9 @@ export const agents: Family = {
     agent,
   'llm ollama mods chatgpt aichat fabric ttok lms vllm litellm': {
     handle: (use) => {
-      const [verb = ''] = use.args.filter((arg) => !arg.startsWith('-'));
+      const [verb = '', ...rest] = use.args.filter((arg) => !arg.startsWith('-'));
+      const acts = groupEffect(verb, rest);
+      if (acts) use.emit(acts);
       if (
         /^(list|ls|ps|show|models|logs|plugins|keys|templates|aliases|--version)$/.test(verb) ||
         use.args.includes('--version')
@@ -119,6 +122,9 @@ export const agents: Family = {
     examples: [
       ['ollama list', 'read'],
       ['ollama rm x', 'destroy'],
+      ['llm keys', 'read'],
+      ['llm keys set openai', 'exec'],
+      ['llm templates edit t', 'exec'],
       ["llm 'hi'", 'network'],
     ],
   },

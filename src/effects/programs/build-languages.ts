@@ -1,7 +1,7 @@
 // Build tools of one language, which also run its tests, packages and formatter.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
-import { asks, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
+import { asks, byOperands, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
 
 const dotnet: ProgramEntry = {
   options: { '--info --list-sdks --list-runtimes': 'dry-run' },
@@ -97,7 +97,21 @@ const swift: ProgramEntry = {
 
 const flutter: ProgramEntry = {
   sub: {
-    'doctor devices emulators analyze config channel info': looks('flutter doctor', 'dart analyze'),
+    'doctor devices analyze info': looks('flutter doctor', 'dart analyze'),
+    channel: byOperands(['flutter channel', 'read'], ['flutter channel stable', 'exec']),
+    emulators: given(looks('flutter emulators'), { '--launch= --create': 'exec' }),
+    config: {
+      operands: 'value*',
+      handle: ({ args, emit }) => {
+        const sets = args.some((arg) => /^--(?!list|machine|help)/.test(arg));
+        emit(sets ? 'write' : 'read');
+        return true;
+      },
+      examples: [
+        ['flutter config --list', 'read'],
+        ['flutter config --enable-web', 'write'],
+      ],
+    },
     pub: {
       sub: {
         'deps help token': looks('dart pub deps'),

@@ -1,6 +1,7 @@
 // Kubernetes tools. Even reading needs the network.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import {
   afterDashes,
   asks,
@@ -35,6 +36,12 @@ const tried = (entry: ProgramEntry): ProgramEntry => ({
 
 const TRIED_CREATE = tried(runs('kubectl create ns x', 'kubectl run x --image y'));
 
+/** A base may lie elsewhere: `kustomize build github.com/o/r`. */
+const remoteBase = ({ args, emit }: ProgramUse): boolean => {
+  if (args.some((arg) => /^(\w+:\/\/|git@|[\w-]+\.(com|org|io)\/)/.test(arg))) emit('network');
+  return false;
+};
+
 const kubectl: ProgramEntry = {
   verbs: {},
   options: CLUSTER,
@@ -54,7 +61,16 @@ const kubectl: ProgramEntry = {
           writes('kubectl config use-context x'),
       },
     },
-    'kustomize completion help': looks('kubectl kustomize .'),
+    'completion help': looks('kubectl completion bash'),
+    kustomize: {
+      operands: 'value*',
+      options: { '-o= --output=': 'write' },
+      handle: remoteBase,
+      examples: [
+        ['kubectl kustomize .', 'read'],
+        ['kubectl kustomize https://example.com/o/r', 'network'],
+      ],
+    },
     plugin: looks('kubectl plugin list'),
     'delete drain': tried(
       given(
@@ -187,6 +203,29 @@ export const clusters: Family = {
   'kubectl oc k kubecolor': kubectl,
   helm,
   'flux istioctl linkerd argocd eksctl kops kn tkn cilium kubeadm kubeseal': operator,
+  kustomize: {
+    options: {
+      '-o= --output=': 'write',
+      '--stack-trace': 'value',
+      '--enable-exec --enable-helm --enable-alpha-plugins': 'exec',
+    },
+    sub: {
+      build: { operands: 'value*', handle: remoteBase, examples: [['kustomize build .', 'read']] },
+      'version completion help openapi': looks('kustomize version'),
+      'edit create localize fix': writes('kustomize edit set image a=b'),
+      cfg: { verbs: { looks: 'read', words: { read: 'cat count grep tree', write: 'annotate fmt set' } } },
+      fn: runs('kustomize fn run .'),
+    },
+  },
+  kompose: {
+    options: { '-f= --file= -o= --out= --namespace= --provider=': 'value' },
+    sub: {
+      'version help completion': looks('kompose version'),
+      convert: given(writes('kompose convert'), { '--stdout': 'dry-run' }, ['kompose convert --stdout', 'read']),
+      up: runs('kompose up'),
+      down: destroys('kompose down'),
+    },
+  },
   'kubectx kubens': byOperands(['kubectx', 'read'], ['kubectx prod', 'write']),
   k9s: telling(/^(version|info|help)$/, runs('k9s'), ['k9s version', 'read']),
 };

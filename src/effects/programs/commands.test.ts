@@ -103,6 +103,6 @@ describe('an option that a program does not have', () => {
     const harmless = new Map(excepted.map(({ name, reason = '' }) => [name, reason]));
     for (const reason of harmless.values()) counts[reason] = (counts[reason] ?? 0) + 1;
     // Every review lowers these numbers. Nothing may raise them.
-    expect(counts).toEqual({ 'has no options': 7, 'not reviewed yet': 367, 'written in code': 162 });
+    expect(counts).toEqual({ 'has no options': 7, 'not reviewed yet': 365, 'written in code': 161 });
   });
 });

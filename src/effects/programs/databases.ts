@@ -9,6 +9,7 @@ import { asks, operandsOf } from './shapes.ts';
 /** A database in a file: `sqlite3 [options] file [sql]`. */
 const embedded = (use: ProgramUse): Handled => {
   if (use.args.some((arg) => /^-{1,2}(version|help)$/.test(arg))) return false;
+  if (use.args.some((arg) => /^-{1,2}ui$/.test(arg))) use.emit('exec', [], 'starts a server');
   const operands: string[] = [];
   const given: string[] = [];
   for (let at = 0; at < use.args.length; at++) {
@@ -191,6 +192,12 @@ export const databases: Family = {
       ['mongosh', 'exec'],
       ['mongosh --eval "$X"', 'unknown'],
     ],
+  },
+  'kafka-configs kafka-configs.sh': {
+    handle: ({ args, emit }) => {
+      if (args.some((arg) => /^--delete-config(=|$)/.test(arg))) emit('destroy');
+      return false;
+    },
   },
   'pg_isready pgbench pgbackrest etcdctl': {
     ...asks('pg_isready', 'etcdctl get k'),

@@ -166,3 +166,16 @@ export function symbolic(use: ProgramUse): boolean {
   use.emit('read');
   return true;
 }
+
+/** Without `-f`, git refuses to remove what differs from the last commit. */
+export function removesCommitted(use: ProgramUse): boolean {
+  const paths = operands(use);
+  if (use.args.some((arg) => /^(-\w*[fn]\w*|--force|--cached|--dry-run|--pathspec.*|--help)$/.test(arg))) return false;
+  if (paths.length === 0) return false;
+  use.emit('vcs');
+  use.destroyRecoverably(
+    paths.map((path) => pathspec(use, path)),
+    'git has the same content',
+  );
+  return true;
+}

@@ -3,6 +3,7 @@
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { SOME_WORD } from '../shell/state.ts';
+import { gitExtras } from './git-extras.ts';
 import {
   bisect,
   bundle,
@@ -19,7 +20,18 @@ import {
   worktree,
 } from './git-groups.ts';
 import { plumbing } from './git-plumbing.ts';
-import { branch, checkout, config, fetch, push, REMOTE, restore, tag, withSettings } from './git-verbs.ts';
+import {
+  branch,
+  checkout,
+  config,
+  fetch,
+  push,
+  REMOTE,
+  removesCommitted,
+  restore,
+  tag,
+  withSettings,
+} from './git-verbs.ts';
 import { filesOfGit, statusOfGit } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { operandsOf } from './shapes.ts';
@@ -229,6 +241,7 @@ export const git: Family = {
         ],
       },
       rm: {
+        handle: removesCommitted,
         operands: 'destroy*',
         options: { '-n --dry-run': 'dry-run', '--cached': 'operands:value' },
         does: 'vcs',
@@ -286,6 +299,7 @@ export const git: Family = {
         ],
       },
       ...plumbing,
+      ...gitExtras,
     },
   },
 };

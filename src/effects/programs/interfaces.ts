@@ -23,13 +23,28 @@ const setup = (use: ProgramUse): boolean => {
   return true;
 };
 
-const LISTS = /^(-[nvx]*L[nvx]*|-[nvx]*S|--list.*|list|status|-s|-sr|-sa|--state|--get-.*|--query-.*|show|info)$/;
-const WIPES = /^(-F|--flush|flush|-X|--delete-chain|reset|disable|-d|--panic-on)$/;
+interface Firewall {
+  readonly lists: RegExp;
+  readonly wipes: RegExp;
+}
+
+/** Each has letters of its own: `-s` is an address for iptables, and a status for others. */
+const TABLES: Firewall = {
+  lists: /^(-[nvx]*L[nvx]*|-[nvx]*S|--list(-rules)?|-C|--check)$/,
+  wipes: /^(-F|--flush|-X|--delete-chain)$/,
+};
+const FIREWALLS: Readonly<Record<string, Firewall>> = {
+  nft: { lists: /^(list|describe|monitor|-c|--check)$/, wipes: /^(flush|delete|destroy|reset)$/ },
+  ufw: { lists: /^(status|show|version|--dry-run)$/, wipes: /^(reset|disable)$/ },
+  'firewall-cmd': { lists: /^(--list.*|--state|--get-.*|--query-.*|--info-.*|--check-config)$/, wipes: /^--panic-on$/ },
+  pfctl: { lists: /^(-s\w*|-n|-v+n|-nv*f)$/, wipes: /^(-F|-d)$/ },
+  ipset: { lists: /^(list|-L|--list|-n|test|-T|save|-S)$/, wipes: /^(flush|-F|destroy|-X)$/ },
+};
 
 const firewall = ({ name, args, emit }: ProgramUse): boolean => {
-  if (args.some((arg) => WIPES.test(arg) || (name === 'nft' && /^(delete|destroy)$/.test(arg))))
-    emit('destroy', [], 'opens or closes everything at once');
-  else emit(args.some((arg) => LISTS.test(arg)) ? 'read' : 'exec');
+  const { lists, wipes } = FIREWALLS[name] ?? TABLES;
+  if (args.some((arg) => wipes.test(arg))) emit('destroy', [], 'opens or closes everything at once');
+  else emit(args.some((arg) => lists.test(arg)) ? 'read' : 'exec');
   return true;
 };
 
@@ -60,6 +75,9 @@ export const interfaces: Family = {
       ['iptables -L -n', 'read'],
       ['iptables -F', 'destroy'],
       ['iptables -A INPUT -j DROP', 'exec'],
+      ['iptables -A INPUT -s 10.0.0.1 -j DROP', 'exec'],
+      ['iptables -t nat -nvL', 'read'],
+      ['iptables -D INPUT 1', 'exec'],
       ['ufw status', 'read'],
       ['ufw allow 22', 'exec'],
       ['nft flush ruleset', 'destroy'],

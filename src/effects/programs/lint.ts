@@ -182,8 +182,28 @@ export const lint: Family = {
     formatter,
   'gofmt goimports gofumpt golines': gofmt,
   shfmt,
-  'autopep8 yapf autoflake docformatter clang-format clang-tidy cmake-format ocamlformat google-java-format stylish-haskell hlint lebab uncrustify jsonnetfmt pg_format hclfmt':
+  'autopep8 yapf autoflake docformatter clang-format clang-tidy cmake-format ocamlformat google-java-format stylish-haskell hlint jsonnetfmt pg_format hclfmt':
     inPlace,
+  uncrustify: {
+    operands: 'write*',
+    options: { '-o=': 'write', '-f=': 'read', '-c= -l= -t= -d= --prefix= --suffix=': 'value', '--check': 'dry-run' },
+    alsoWrites: (paths) => paths.map((path) => `${path}.uncrustify`),
+    examples: [
+      ['uncrustify -f a.c', 'read'],
+      ['uncrustify -f a.c -o b.c', 'write'],
+      ['uncrustify --check a.c', 'read'],
+      ['uncrustify --replace a.c', 'write'],
+    ],
+  },
+  lebab: {
+    operands: 'read*',
+    options: { '-o= --out-file= --replace=': 'write', '-t= --transform=': 'value' },
+    examples: [
+      ['lebab a.js -t arrow', 'read'],
+      ['lebab a.js --out-file b.js', 'write'],
+      ['lebab --replace src', 'write'],
+    ],
+  },
   djlint: rewriter(
     { when: '--reformat', unless: '--check --lint' },
     ['djlint . --check', 'read'],

@@ -284,7 +284,12 @@ export const languages: Family = {
   go,
   composer,
   'nvm fnm volta pyenv rbenv nodenv goenv jenv phpenv tfenv sdk': versions,
-  n: { ...versions, other: installs('n 20') },
-  'luarocks opam nimble shards dub pod carthage spack raco ghcup juliaup haxelib pecl pear tlmgr': oneOf('luarocks'),
+  n: {
+    sub: { 'use run as exec': runs('n use 20 a.js'), rm: writes('n rm 18'), ...versions.sub },
+    other: installs('n 20'),
+  },
+  'luarocks opam nimble shards pod carthage spack raco ghcup juliaup haxelib pecl pear tlmgr': oneOf('luarocks'),
+  // Without a command it builds and runs.
+  dub: { ...oneOf('dub'), does: 'exec', examples: [['dub', 'exec']] },
   'cpan cpanm cpm': given(installs('cpanm JSON'), { '-l --info': 'dry-run' }, ['cpan -l', 'read']),
 };

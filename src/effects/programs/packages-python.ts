@@ -171,6 +171,20 @@ const conda: ProgramEntry = {
   },
 };
 
+const projects: ProgramEntry = {
+  sub: {
+    'run exec': runsScript('pdm run'),
+    'list show info graph check config status dep search tree global': looks('pdm list'),
+    version: byOperands(['hatch version', 'read'], ['hatch version minor', 'write']),
+    'init new': writes('pdm init'),
+    'add install update upgrade lock sync build self python use project': installs('pdm install'),
+    env: { sub: { 'show find list info': looks('hatch env show') }, other: installs('hatch env create') },
+    'remove uninstall': removes('pipenv uninstall a'),
+    publish: asks('hatch publish'),
+    'shell test fmt lint fix clean task': runs('hatch test'),
+  },
+};
+
 export const python: Family = {
   pip: { options: { '--python= --proxy= --cache-dir=': 'value' }, sub: PIP },
   uv,
@@ -192,18 +206,42 @@ export const python: Family = {
     },
   },
   poetry,
-  'pdm hatch rye pipenv pixi': {
-    sub: {
-      'run exec': runsScript('pdm run'),
-      'list show info graph check config status dep search tree global': looks('pdm list'),
-      version: byOperands(['hatch version', 'read'], ['hatch version minor', 'write']),
-      'init new': writes('pdm init'),
-      'add install update upgrade lock sync build self python use project': installs('pdm install'),
-      env: { sub: { 'show find list info': looks('hatch env show') }, other: installs('hatch env create') },
-      'remove uninstall': removes('pipenv uninstall a'),
-      publish: asks('hatch publish'),
-      'shell test fmt lint fix clean task': runs('hatch test'),
+  pixi: {
+    options: { '--manifest-path= --color= -e= --environment=': 'value' },
+    verbs: {
+      looks: 'read',
+      words: {
+        exec: 'task shell-hook self-update exec project workspace',
+        write: 'append prepend remove rm uninstall clean',
+        network: 'search auth',
+      },
     },
+    examples: [
+      ['pixi list', 'read'],
+      ['pixi global list', 'read'],
+      ['pixi search numpy', 'network'],
+      ['pixi global install ruff', 'exec'],
+      ['pixi global remove ruff', 'write'],
+      ['pixi add numpy', 'exec'],
+      ['pixi run test', 'exec'],
+      ['pixi config set a b', 'exec'],
+    ],
+  },
+  'pdm hatch rye': projects,
+  // Without a command it creates the environment.
+  pipenv: {
+    ...projects,
+    does: 'exec',
+    options: {
+      '--venv --where --py --envs --support --man --bare': 'dry-run',
+      '--python=': 'value',
+      '--rm': 'destroy',
+    },
+    examples: [
+      ['pipenv', 'exec'],
+      ['pipenv --venv', 'read'],
+      ['pipenv --rm', 'destroy'],
+    ],
   },
   'conda mamba micromamba': conda,
   'virtualenv pip-compile pip-sync': fetches('virtualenv .venv', 'pip-compile'),

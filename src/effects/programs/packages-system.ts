@@ -67,7 +67,7 @@ const apk: ProgramEntry = {
 /** The first letter is the operation, the following ones its options. */
 const pacman = ({ args, emit }: ProgramUse): boolean => {
   const [mode = ''] = args.filter((arg) => /^(-[A-Z]|--(query|sync|remove|files|upgrade|database|deptest))/.test(arg));
-  const looking = /^(-[QTD]|--query|--deptest)|^-[SF][a-z]*[siglp]|^-F[^y]*$/.test(mode);
+  const looking = /^(-[QT]|-Dk|--query|--deptest)|^-[SF][a-z]*[siglp]|^-F[^y]*$/.test(mode);
   const printing = args.some((arg) => arg === '-p' || arg === '--print');
   if (args.length > 0 && (looking || printing || /^-[Vh]$/.test(mode))) emit('read');
   else if (/^-R[a-z]*[nsc]|^-Scc/.test(mode)) emit('destroy', [], 'removes packages and their configuration');
@@ -185,6 +185,8 @@ export const systemPackages: Family = {
     examples: [
       ['pacman -Q', 'read'],
       ['pacman -Ss jq', 'read'],
+      ['pacman -Dk', 'read'],
+      ['pacman -D --asdeps jq', 'exec'],
       ['pacman -Syu', 'exec'],
       ['pacman -S jq', 'exec'],
       ['pacman -Rns jq', 'destroy'],

@@ -168,10 +168,13 @@ export const transfer: Family = {
       does: 'network',
       operands: 'host value*',
       // A batch of its own commands, one per line.
-      handle: ({ name, args, stdin, emit, open, mayWrite }) => {
+      handle: (use) => {
+        const { name, args, stdin, emit, open, mayWrite } = use;
         // The other side may be this machine.
         if (stdin.from === 'text') mayWrite(wordsOf(stdin.text));
         const own = name === 'sftp' ? unbundled(args, SFTP_TAKES) : args;
+        const commands = name === 'sftp' ? [optionOf(use.withArgs(own), '-S'), proxyOf(use.withArgs(own))] : [];
+        for (const command of commands) if (command !== undefined) use.inSubshell(() => use.source(command));
         const [, to, more] = operandsOf(own, SFTP_TAKES);
         if (/^sftp$/.test(name) && to !== undefined && more === undefined) open(to, 'write');
         const put = name === 'ftp' ? optionValue(args, /^-o$/) : /\s-o\s+(\S+)/.exec(args.join(' '))?.[1];

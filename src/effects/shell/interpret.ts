@@ -15,7 +15,7 @@ import {
 import type { Output, ProgramUse } from './program-use.ts';
 import { isKnown, printable, UNKNOWN } from './state.ts';
 import { subcommandEntry } from './subcommands.ts';
-import { readVerbs, type VerbForm } from './verbs.ts';
+import { groupEffect, readVerbs, type VerbForm } from './verbs.ts';
 
 type Path = 'read' | 'write' | 'make' | 'destroy';
 
@@ -300,6 +300,10 @@ function interpretSub(
   if (!sub) {
     use.emit('unknown', [], `unknown command: ${use.name} ${name}`);
     return undefined;
+  }
+  if (sub.does === 'read' && !sub.sub) {
+    const effect = groupEffect(name, args);
+    if (effect) use.emit(effect);
   }
   return interpret(sub, use.withArgs(args), [entry, ...parents]);
 }

@@ -43,6 +43,8 @@ export interface ProgramUse {
   asProgram(program: readonly string[]): ProgramUse;
   /** Reports an effect. Targets must come from `path`. */
   emit(effect: EffectName, targets?: readonly string[], why?: string): void;
+  /** Reports files that are destroyed and can surely be brought back. */
+  destroyRecoverably(targets: readonly string[], why: string): void;
   /** Reports new folders: a write that changes no existing file. */
   createFolders(targets: readonly string[]): void;
   /** Whether the table has a program of this name. */

@@ -80,6 +80,7 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
     withArgs: (rest) => newUse(shell, { ...call, args: rest }),
     asProgram: (program) => newUse(shell, { ...call, named: { program } }),
     emit: (effect, targets = [], why) => emit(shell, effect, targets, { ...cause, ...(why && { why }) }),
+    destroyRecoverably: (targets, why) => emit(shell, 'destroy', targets, { ...cause, why, recoverable: true }),
     createFolders: (targets) => record(shell, 'write', targets, cause),
     open: (path, how) => there(() => openFile(shell, path, how, cause)),
     knows: (wanted) => entryFor(shell, wanted) !== undefined,

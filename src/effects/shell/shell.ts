@@ -161,6 +161,8 @@ export interface EffectCause {
   readonly program?: readonly string[];
   readonly command?: readonly string[];
   readonly why?: string;
+  /** What is destroyed can surely be brought back. */
+  readonly recoverable?: boolean;
 }
 
 /** Whether an effect on a path is tampering: changing or removing rules, reading keys, using sockets. */
@@ -214,6 +216,7 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
     span,
     ...(cause.program && { program: cause.program }),
     ...(cause.command && { command: cause.command }),
+    ...(cause.recoverable && effect === 'destroy' && { recoverable: targets }),
     ...(cause.why !== undefined && { why: clipped(cause.why) }),
   });
 }

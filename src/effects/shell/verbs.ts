@@ -34,7 +34,7 @@ const COMMON: Readonly<Partial<Record<Verb, string>>> = {
 
 /** Verbs that are nouns, too: if a verb follows, it decides. */
 const ALSO_NOUNS: ReadonlySet<string> = new Set(
-  'backup restore build deploy release snapshot schedule import export scan report link search query trigger audit plan health check monitor log logs history events metrics usage status state view tag label alias share transfer sync lock test request mount proxy tunnel trace lint preview watch commit seed stats summary bind sign rollout migrate version docs doctor shell console subscribe'.split(
+  'backup restore build deploy release snapshot schedule import export scan report link search query trigger audit plan health check monitor log logs history events metrics usage status state view tag label alias share transfer sync lock test request mount proxy tunnel trace lint preview watch commit seed stats summary bind sign rollout migrate version docs doctor shell console subscribe completion'.split(
     ' ',
   ),
 );
@@ -183,3 +183,23 @@ export function readVerbs(args: readonly string[], entries: readonly ProgramEntr
     return { line, effect: rankOf(effect) > rankOf('network') ? (form.looks ?? 'network') : effect, command: [] };
   return { line, effect, command: effect === 'exec' ? line.operands.slice(line.beforeDashes) : [] };
 }
+
+/** Nouns that tables list among the words that only look, and that have verbs of their own. */
+const GROUPS: ReadonlySet<string> = new Set(
+  'alias aliases account auth board boards cache channel completion config context contexts core data device env environment environments extension extensions global home hook hooks image images key keys lib library network pkg plugin plugins profile profiles project projects registry remote repo repos repository schedule secret secrets self session sessions settings snapshot source sources store system tag tags task tasks template templates theme themes token tokens tool tools user users var vars variable variables volume volumes workspace'.split(
+    ' ',
+  ),
+);
+
+/** What a group does by the words behind it: `pio settings set a b`, `dvc config key value`. Undefined if it only looks. */
+export function groupEffect(group: string, args: readonly string[]): EffectName | undefined {
+  if (!GROUPS.has(group)) return undefined;
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const [first] = words;
+  if (first === undefined || !isKnown(first)) return undefined;
+  const effect = decide(words, LOOKS_HERE);
+  if (effect === undefined) return /^(config|settings)$/.test(group) && words.length > 1 ? 'write' : undefined;
+  return effect === 'read' ? undefined : effect;
+}
+
+const LOOKS_HERE: VerbForm = { looks: 'read', words: { exec: 'append prepend' } };
