@@ -14,11 +14,13 @@ import { CONTEXT } from '../../src/effects/shell/testing.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/programs.md'), 'utf8');
-const table = parse(/^```yaml\n(csvpeek[\s\S]*?)^```$/m.exec(page)?.[1] ?? '');
+const tableOf = (name: string): unknown =>
+  parse(new RegExp(`^\`\`\`yaml\\n(${name}[\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '');
 
-const EXAMPLES = v.object({
-  'csvpeek csvp': v.object({ examples: v.record(v.string(), v.union([v.string(), v.array(v.string())])) }),
-});
+const EXAMPLES = v.record(
+  v.string(),
+  v.looseObject({ examples: v.record(v.string(), v.union([v.string(), v.array(v.string())])) }),
+);
 
 /** The shell reading, built with this table among the others. */
 async function builtWith(text: string): Promise<typeof shellEffects> {
@@ -44,14 +46,18 @@ async function builtWith(text: string): Promise<typeof shellEffects> {
   return built.shellEffects;
 }
 
-it('a program added as the page says has the effects of its examples', async () => {
-  const { examples } = v.parse(EXAMPLES, table)['csvpeek csvp'];
-  const read = await builtWith(compiledTables({ ...readTables(), docs: table }));
-  const wanted = Object.entries(examples).flatMap(([effect, commands]) =>
-    [commands].flat().map((command) => [command, effect]),
-  );
-  expect(wanted.map(([command = '']) => [command, strongest(read(command, CONTEXT))])).toEqual(wanted);
-});
+it.each(['csvpeek', 'acmectl'])(
+  'a program added as the page says has the effects of its examples: %s',
+  async (name) => {
+    const table = v.parse(EXAMPLES, tableOf(name));
+    const read = await builtWith(compiledTables({ ...readTables(), docs: table }));
+    const wanted = Object.values(table).flatMap(({ examples }) =>
+      Object.entries(examples).flatMap(([effect, commands]) => [commands].flat().map((command) => [command, effect])),
+    );
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(wanted.map(([command = '']) => [command, strongest(read(command, CONTEXT))])).toEqual(wanted);
+  },
+);
 
 const policy = /^```yaml\n(version[\s\S]*?)^```$/m.exec(page)?.[1] ?? '';
 const DECLARED = v.object({

@@ -32,7 +32,7 @@ const inside = (operands: string, takes: string, ...examples: NonNullable<Progra
 });
 
 /**
- * A single program that only looks is a read, as it would be here. A shell can be told more, so starting one counts.
+ * A single program that only looks is a read, as it would be here. A shell can do more, so starting one counts.
  */
 const inRunning = (...examples: NonNullable<ProgramEntry['examples']>): ProgramEntry => {
   const { does: _, ...entry } = inside('value argv', RUN_TAKES, ...examples);

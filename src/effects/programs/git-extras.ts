@@ -9,7 +9,7 @@ const commits = (...commands: readonly string[]): ProgramEntry => ({
   examples: commands.map((command) => [command, 'vcs'] as const),
 });
 
-/** Prints a changelog, unless it is told a file. */
+/** Prints a changelog, unless it is given a file. */
 const cliff: ProgramEntry = {
   operands: 'value*',
   options: {

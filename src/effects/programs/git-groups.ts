@@ -2,6 +2,7 @@
 
 import type { ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
+import { patchedFiles } from './patch.ts';
 import { operandsOf } from './shapes.ts';
 
 export const LOOKS = {
@@ -173,4 +174,29 @@ export const lfs: ProgramEntry = {
     prune: { does: 'destroy' },
   },
   examples: [],
+};
+
+export const apply: ProgramEntry = {
+  // A later `--apply` overrides the option that disables it.
+  handle: (use) => {
+    if (!use.args.includes('--apply')) {
+      const looks = use.args.some((arg) => /^--(check|stat|numstat|summary)$/.test(arg));
+      if (!looks) use.emit('write', patchedFiles(use, 1));
+      return false;
+    }
+    use.emit('write');
+    return true;
+  },
+  does: 'write',
+  operands: 'read*',
+  options: {
+    '--check --stat --numstat --summary': 'dry-run',
+    '--directory= --include=': 'write',
+    '-p= -C= --exclude= --whitespace=': 'value',
+  },
+  examples: [
+    ['git apply fix.patch', 'write'],
+    ['git apply --check fix.patch', 'read'],
+    ['git apply --stat --apply fix.patch', 'write'],
+  ],
 };

@@ -5,6 +5,7 @@ import type { ProgramUse } from '../shell/program-use.ts';
 import { SOME_WORD } from '../shell/state.ts';
 import { gitExtras } from './git-extras.ts';
 import {
+  apply,
   bisect,
   bundle,
   changes,
@@ -36,31 +37,6 @@ import { filesOfGit, statusOfGit } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { operandsOf } from './shapes.ts';
 import { rowNamed } from './table-rows.ts';
-
-const apply: ProgramEntry = {
-  // A later `--apply` overrides the option that disables it.
-  handle: (use) => {
-    if (!use.args.includes('--apply')) {
-      const looks = use.args.some((arg) => /^--(check|stat|numstat|summary)$/.test(arg));
-      if (!looks) use.emit('write', patchedFiles(use, 1));
-      return false;
-    }
-    use.emit('write');
-    return true;
-  },
-  does: 'write',
-  operands: 'read*',
-  options: {
-    '--check --stat --numstat --summary': 'dry-run',
-    '--directory= --include=': 'write',
-    '-p= -C= --exclude= --whitespace=': 'value',
-  },
-  examples: [
-    ['git apply fix.patch', 'write'],
-    ['git apply --check fix.patch', 'read'],
-    ['git apply --stat --apply fix.patch', 'write'],
-  ],
-};
 
 const row = (name: string): ProgramEntry => rowNamed('git', name);
 

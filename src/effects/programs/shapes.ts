@@ -168,7 +168,7 @@ export const telling = (words: RegExp, entry: ProgramEntry, ...examples: readonl
 
 const SHELL = /^(\S*\/)?((ba|da|z|k|a|fi)?sh|pwsh|busybox)$/;
 
-/** Whether a command starts a shell, which can be told more than the command shows. */
+/** Whether a command starts a shell, which can do more than the command shows. */
 export const startsShell = (words: readonly string[]): boolean => words.some((word) => SHELL.test(word));
 
 export const namesOf = (...families: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> =>

@@ -1,8 +1,7 @@
 // The form of an entry in src/effects/tables/*.yaml, and how the shell reads it. docs/programs.md explains it.
 
 import type { EffectName } from '../../core/effect.ts';
-import type { CodeLanguage, OptionMeaning, ProgramEntry } from '../shell/program-entry.ts';
-import type { VerbForm } from '../shell/verbs.ts';
+import type { CodeLanguage, OptionMeaning, ProgramEntry, VerbForm } from '../shell/program-entry.ts';
 import { onlyHelp } from './shapes.ts';
 
 /** `flag`: it changes only what is printed. */

@@ -11,11 +11,12 @@ import {
   type OptionMeaning,
   type ParsedArguments,
   type ProgramEntry,
+  type VerbForm,
 } from './program-entry.ts';
 import type { Output, ProgramUse } from './program-use.ts';
 import { isKnown, printable, UNKNOWN } from './state.ts';
 import { subcommandEntry } from './subcommands.ts';
-import { groupEffect, readVerbs, type VerbForm } from './verbs.ts';
+import { groupEffect, readVerbs } from './verbs.ts';
 
 type Path = 'read' | 'write' | 'make' | 'destroy';
 

@@ -2,7 +2,6 @@
 
 import type { EffectName } from '../../core/effect.ts';
 import type { Output, ProgramUse } from './program-use.ts';
-import type { VerbForm } from './verbs.ts';
 
 export const CODE_LANGUAGES = [
   'sed',
@@ -78,6 +77,18 @@ export type CommandExample = readonly [command: string, effect: EffectName];
 
 /** False: the rest of the entry applies. True: done. An object: done, with the command's output. */
 export type Handled = boolean | { readonly prints: Output };
+
+/** What a command line adds to the common verbs. */
+export interface VerbForm {
+  /** The effect of verbs that only look; `network` unless given. */
+  readonly looks?: EffectName | undefined;
+  /** The effect without any words; `read` unless given. */
+  readonly bare?: EffectName | undefined;
+  /** Words that are no verbs here: `gcloud run services list`. */
+  readonly nouns?: string | undefined;
+  /** Further verbs, by effect. */
+  readonly words?: Readonly<Partial<Record<EffectName, string>>> | undefined;
+}
 
 export interface ProgramEntry {
   /** The effect it always has. Without it, operands and options decide; the least is `read`. */

@@ -3,20 +3,8 @@
 
 import { type EffectName, rankOf } from '../../core/effect.ts';
 import { parseArguments } from './options.ts';
-import type { ParsedArguments, ProgramEntry } from './program-entry.ts';
+import type { ParsedArguments, ProgramEntry, VerbForm } from './program-entry.ts';
 import { isKnown } from './state.ts';
-
-/** What a command line adds to the common verbs. */
-export interface VerbForm {
-  /** The effect of verbs that only look; `network` unless given. */
-  readonly looks?: EffectName | undefined;
-  /** The effect without any words; `read` unless given. */
-  readonly bare?: EffectName | undefined;
-  /** Words that are no verbs here: `gcloud run services list`. */
-  readonly nouns?: string | undefined;
-  /** Further verbs, by effect. */
-  readonly words?: Readonly<Partial<Record<EffectName, string>>> | undefined;
-}
 
 type Verb = EffectName | 'looks';
 
@@ -149,7 +137,7 @@ const TAKES: ProgramEntry = {
   },
 };
 
-/** Options may stand anywhere. */
+/** Options may be anywhere. */
 const optionsOnly = ({ options = {}, style }: ProgramEntry): ProgramEntry =>
   style === 'long' ? { options, style } : { options };
 
