@@ -73,36 +73,64 @@ describe('the tables of programs', () => {
   });
 });
 
-/** Commands that run a program or one of its subcommands. */
-function formsOf(command: string, entry: TableEntry): readonly string[] {
+/** Commands that run a program or one of its subcommands, from a table or from code. */
+function formsOf(command: string, entry: TableEntry | ProgramEntry): readonly string[] {
   const below = Object.entries(typeof entry === 'string' ? {} : (entry.sub ?? {})).flatMap(([names, sub]) =>
     names.split(' ').flatMap((name) => formsOf(`${command} ${name.replace('*', 'x')}`, sub)),
   );
   return [command, ...below];
 }
 
+/** Names of programs that take every word as an operand: an option they do not have is text, a number or an error. */
+const NO_OPTIONS =
+  ': [ bc break continue dd echo exit expr factor false getopts let logout numfmt return seq shift test true units yes';
+
 describe('an option that a program does not have', () => {
   const forms = [
-    ...namesIn(coded).flatMap((name) => (tabled.has(name) ? [] : [{ name, command: name, reason: 'written in code' }])),
+    ...coded.flatMap(([names, entry]) =>
+      names
+        .split(' ')
+        .filter((name) => !tabled.has(name))
+        .flatMap((name) =>
+          formsOf(name, entry).map((command) => ({
+            name,
+            command,
+            reason: command === name ? 'written in code' : 'subcommands written in code',
+          })),
+        ),
+    ),
     ...rows.flatMap(([names, row]) => {
-      const reason = row.style === 'none' ? 'has no options' : row.anyOption;
+      const reason = row.style === 'none' || names === 'dd' ? 'has no options' : row.anyOption;
       return names.split(' ').flatMap((name) => formsOf(name, row).map((command) => ({ name, command, reason })));
     }),
   ];
   const reading = forms.filter(({ command }) => effectOf(`${command} f`) === 'read');
-  const listed = reading.filter(({ reason }) => reason === undefined);
+  const OPTIONS = ['--no-such-option', '-µ'] as const;
+  const passes = ({ command }: { readonly command: string }): boolean =>
+    OPTIONS.some((option) => effectOf(`${command} ${option} f`) === 'read');
+  const passing = reading.filter(passes);
+  const namesFor = (reason: string | undefined): readonly string[] =>
+    [...new Set(passing.filter((form) => form.reason === reason).map(({ name }) => name))].sort();
 
-  it.each(['--no-such-option', '-µ'])('makes every command unknown that would only read: %s', (option) => {
-    expect(listed.length).toBeGreaterThan(100);
-    expect(listed.filter(({ command }) => effectOf(`${command} ${option} f`) !== 'unknown')).toEqual([]);
+  it('never leaves a command a plain read, if its table lists the options', () => {
+    expect(reading.length).toBeGreaterThan(2_000);
+    // Names only: the comparison of long lists of objects takes minutes.
+    expect(passing.filter(({ reason }) => reason === undefined).map(({ command }) => command)).toEqual([]);
+  });
+
+  it('makes a command unknown that the table alone reads', () => {
+    const listed = reading.filter(({ name, reason }) => reason === undefined && !namesIn(coded).includes(name));
+    const others = listed.filter(({ command }) =>
+      OPTIONS.some((option) => effectOf(`${command} ${option} f`) !== 'unknown'),
+    );
+    expect(others.map(({ command }) => command)).toEqual([]);
   });
 
   it('is taken for harmless only where the table says why', () => {
-    const counts: Record<string, number> = {};
-    const excepted = reading.filter(({ reason }) => reason !== undefined);
-    const harmless = new Map(excepted.map(({ name, reason = '' }) => [name, reason]));
-    for (const reason of harmless.values()) counts[reason] = (counts[reason] ?? 0) + 1;
-    // Every review lowers these numbers. Nothing may raise them.
-    expect(counts).toEqual({ 'has no options': 7, 'not reviewed yet': 365, 'written in code': 161 });
+    expect(namesFor('has no options')).toEqual(NO_OPTIONS.split(' '));
+    expect(namesFor('not reviewed yet')).toEqual(['packer']);
+    expect(namesFor('written in code')).toEqual(['aws', 'openssl']);
+    // Every review lowers this number. Nothing may raise it.
+    expect(namesFor('subcommands written in code').length).toBe(157);
   });
 });

@@ -122,7 +122,9 @@ function entryNamed(name: string): ProgramEntry | undefined {
   if (program?.table === undefined) return program?.code;
   const known = read.get(name);
   if (known) return known;
-  const entry = { ...entryOf(JSON.parse(program.table)), ...program.code };
+  const row = entryOf(JSON.parse(program.table));
+  const options = program.code?.options && { options: { ...row.options, ...program.code.options } };
+  const entry = { ...row, ...program.code, ...options };
   read.set(name, entry);
   return entry;
 }

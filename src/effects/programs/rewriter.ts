@@ -35,8 +35,13 @@ export function rewriter(
   const skipped = new Set(`${takes} ${report}`.split(' ').filter((name) => name !== ''));
   return {
     operands: 'value*',
-    style: 'long',
-    options: { ...(takes && { [valued(takes)]: 'value' }), ...(report && { [valued(report)]: 'write' }) },
+    options: {
+      // They are options, too; what they do is for the code below.
+      ...(when && { [when]: 'value' }),
+      ...(unless && { [unless]: 'value' }),
+      ...(takes && { [valued(takes)]: 'value' }),
+      ...(report && { [valued(report)]: 'write' }),
+    },
     handle: ({ args, emit, path }) => {
       const own = ownOf(args);
       const rewrites = (when === undefined || own.some(asked)) && !own.some(refused);

@@ -9,8 +9,11 @@ const unlessWord = (
   ...examples: readonly CommandExample[]
 ): ProgramEntry => ({
   handle: ({ args, emit, path }) => {
+    // Their options start with a slash.
+    const odd = args.find((arg) => /^-./.test(arg) && !/^-[rashi]$/i.test(arg));
     const found = acts.find(([words]) => args.some((arg) => words.test(arg)));
     const files = args.filter((arg) => !/^\/{1,2}\w/.test(arg)).map(path);
+    if (found === undefined && odd !== undefined) emit('unknown', [], `unknown option: ${odd}`);
     emit(found?.[1] ?? 'read', found?.[1] === 'write' ? files : []);
     return true;
   },

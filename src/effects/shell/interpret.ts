@@ -16,6 +16,7 @@ import {
 import type { Output, ProgramUse } from './program-use.ts';
 import { isKnown, printable, UNKNOWN } from './state.ts';
 import { subcommandEntry } from './subcommands.ts';
+import { checkOptions, onlyRead, tellUnlisted } from './unlisted-options.ts';
 import { groupEffect, readVerbs } from './verbs.ts';
 
 type Path = 'read' | 'write' | 'make' | 'destroy';
@@ -213,7 +214,7 @@ function inFolder(line: ParsedArguments, use: ProgramUse): ProgramUse {
     .reduce((at, { value = '' }) => at.inFolder(value), use);
 }
 
-function report(entry: ProgramEntry, use: ProgramUse, found: Found): void {
+function report(entry: ProgramEntry, use: ProgramUse, found: Found, before: number): void {
   const { effects, targets, dryRun, reported, unlisted } = found;
   const { read, write, make, destroy, host } = targets;
   if (dryRun) {
@@ -229,7 +230,7 @@ function report(entry: ProgramEntry, use: ProgramUse, found: Found): void {
 
   if (make.length > 0) use.createFolders(make);
   const onlyReads = make.length === 0 && !reported && [...effects].every((effect) => effect === 'read');
-  if (unlisted !== undefined && onlyReads) use.emit('unknown', [], `unknown option: ${use.name} ${unlisted}`);
+  if (unlisted !== undefined && onlyReads && onlyRead(use, before)) tellUnlisted(use, unlisted);
   for (const effect of effects) use.emit(effect, effect === 'network' ? host : isPath(effect) ? targets[effect] : []);
 }
 
@@ -258,8 +259,12 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
     use.emit('read');
     return undefined;
   }
+  const before = use.found.length;
   const handled = entry.handle?.(use);
-  if (handled) return handled === true ? entry.prints?.(use) : handled.prints;
+  if (handled) {
+    checkOptions([entry, ...parents], use, before);
+    return handled === true ? entry.prints?.(use) : handled.prints;
+  }
 
   if (entry.verbs && !entry.sub) return interpretVerbs(entry.verbs, use, [entry, ...parents]);
   const line = parseArguments(use.args, [entry, ...parents]);
@@ -276,7 +281,7 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
     found.targets.write.push(...entry.alsoWrites(found.targets.write, line, there));
   if (entry.stdin && !found.dryRun && !found.hasCode) takeStdin(entry.stdin, there, found);
   else if (found.codeFromStdin && !found.dryRun) there.emit('exec', [], RUNS_STDIN);
-  report(entry, there, found);
+  report(entry, there, found, before);
   return found.output ?? entry.prints?.(there);
 }
 
@@ -290,10 +295,9 @@ function interpretSub(
 ): Output {
   const own = nothingFound(entry);
   own.reported = true;
-  if (entry.closed && line.unlisted !== undefined)
-    use.emit('unknown', [], `unknown option: ${use.name} ${line.unlisted}`);
+  if (entry.closed && line.unlisted !== undefined) tellUnlisted(use, line.unlisted);
   takeOptions(line, use, own);
-  report({}, use, own);
+  report({}, use, own, use.found.length);
   // An unknown word may be any subcommand. If unlisted ones tamper, assume it is one of those.
   const sub = isKnown(name) ? subcommandEntry(entry, name) : entry.other?.does === 'tamper' ? entry.other : undefined;
   const verbs = sub ? undefined : [entry, ...parents].find((each) => each.verbs)?.verbs;

@@ -77,6 +77,12 @@ const undoesDryRun = (name: string, entries: readonly ProgramEntry[]): boolean =
 
 const isDigit = (name: string): boolean => /^-\d$/.test(name);
 
+/** Where the command after `-exec` ends: at `;` or `+`, else with the line. */
+function endOfCommand(args: readonly string[], from: number): number {
+  const end = args.findIndex((arg, at) => at >= from && (arg === ';' || arg === '+'));
+  return end < 0 ? args.length : end;
+}
+
 /** `entries`: the entry, then its parent commands, whose options are valid too. */
 export function parseArguments(args: readonly string[], entries: readonly ProgramEntry[]): ParsedArguments {
   const [entry] = entries;
@@ -124,6 +130,7 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       if (option.meaning === 'dry-run' && attached !== undefined && NEGATIVE.has(attached.toLowerCase())) continue;
       const value = option.takes === 'value' && attached === undefined ? (args[++at] ?? '') : attached;
       given.push({ at: index, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
+      if (option.meaning === 'argv') at = endOfCommand(args, at);
       continue;
     }
     const whole = arg.length > 2 ? find(arg, entries) : undefined;
@@ -156,6 +163,7 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
         meaning: option.meaning,
         value: value === '' && option.takes === 'attached' ? undefined : value,
       });
+      if (option.meaning === 'argv') at = endOfCommand(args, at);
       break;
     }
   }

@@ -1,6 +1,6 @@
 // One use of a program, as its table entry sees it: arguments, standard input, and the functions that report its effects.
 
-import type { EffectName } from '../../core/effect.ts';
+import type { Effect, EffectName } from '../../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import type { ShellState } from './state.ts';
 
@@ -23,6 +23,8 @@ export interface ProgramUse {
   readonly stdin: Stdin;
   readonly context: ShellContext;
   readonly state: ShellState;
+  /** The effects of the whole command line so far. */
+  readonly found: readonly Effect[];
   /** For builtins, which change the shell itself. */
   setState(state: ShellState): void;
   /** Leaves the enclosing function or loop. */

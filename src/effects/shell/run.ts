@@ -72,6 +72,7 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
     stdin,
     shell,
     context: shell.context,
+    found: shell.effects,
     setState: (state: ShellState) => {
       shell.state = state;
     },
