@@ -14,6 +14,7 @@ import {
   type VerbForm,
 } from './program-entry.ts';
 import type { Output, ProgramUse } from './program-use.ts';
+import { slotsIn } from './slots.ts';
 import { isKnown, printable, UNKNOWN } from './state.ts';
 import { subcommandEntry } from './subcommands.ts';
 import { checkOptions, onlyRead, tellUnlisted } from './unlisted-options.ts';
@@ -156,17 +157,6 @@ const isPath = (meaning: OptionMeaning): meaning is 'read' | 'write' | 'destroy'
   meaning === 'read' || meaning === 'write' || meaning === 'destroy';
 
 const ENDS_LINE: ReadonlySet<string> = new Set(['shell', 'argv', 'argv+']);
-
-/** Looked up for every command; there are only as many as the tables have. */
-const splitSlots = new Map<string, readonly string[]>();
-
-function slotsIn(slots: string): readonly string[] {
-  const known = splitSlots.get(slots);
-  if (known !== undefined) return known;
-  const each = slots.split(' ');
-  splitSlots.set(slots, each);
-  return each;
-}
 
 /** Assigns the roles of `'read* [write]'` to the operands. */
 function takeOperands(slots: string, line: ParsedArguments, use: ProgramUse, found: Found): void {
