@@ -305,12 +305,13 @@ function interpretSub(
 
 /** A command line of nouns and a verb. */
 function interpretVerbs(verbs: VerbForm, use: ProgramUse, entries: readonly ProgramEntry[]): Output {
+  const before = use.found.length;
   const { line, effect, command } = readVerbs(use.args, entries, verbs);
   const found = nothingFound({});
   if (effect !== undefined) found.effects.add(effect);
   found.reported = true;
   takeOptions(line, use, found);
-  report({}, use, found);
+  report({}, use, found, before);
   if (effect === undefined) use.emit('unknown', [], `unknown command: ${use.name} ${line.operands[0] ?? ''}`);
   return command.length === 0 ? undefined : use.inSubshell(() => use.run(command));
 }
