@@ -217,15 +217,6 @@ export const clusters: Family = {
       fn: runs('kustomize fn run .'),
     },
   },
-  kompose: {
-    options: { '-f= --file= -o= --out= --namespace= --provider=': 'value' },
-    sub: {
-      'version help completion': looks('kompose version'),
-      convert: given(writes('kompose convert'), { '--stdout': 'dry-run' }, ['kompose convert --stdout', 'read']),
-      up: runs('kompose up'),
-      down: destroys('kompose down'),
-    },
-  },
   'kubectx kubens': byOperands(['kubectx', 'read'], ['kubectx prod', 'write']),
   k9s: telling(/^(version|info|help)$/, runs('k9s'), ['k9s version', 'read']),
 };

@@ -56,7 +56,7 @@ export const nounVerb: Family = {
   },
   'consul nomad boundary waypoint influx helmfile rabbitmqadmin rabbitmqctl restic borg borgmatic kopia duplicity buildah skopeo crictl ctr':
     { verbs: {} },
-  'minikube kind k3d colima limactl lima multipass vagrant virsh lxc lxd incus orb rdctl tart': {
+  'minikube kind k3d colima limactl multipass vagrant virsh lxc lxd incus orb rdctl tart': {
     verbs: { looks: 'read' },
   },
 };
