@@ -19,6 +19,8 @@ export interface Effect {
   readonly command?: readonly string[];
   /** Those targets of a `destroy` that can surely be brought back. */
   readonly recoverable?: readonly string[];
+  /** Of a `read`: folders among the targets are read with all that is below them. */
+  readonly deep?: true;
   /** Why, in half a line for a person. */
   readonly why?: string;
 }

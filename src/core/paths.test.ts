@@ -98,7 +98,7 @@ describe('mayReach', () => {
     ['an unknown name in a known folder', '.env', '/home/ada/app/?', false, true],
     ['an unknown name in another folder', '.env', '/home/ada/app/docs/?', false, false],
   ])('%s', (_, glob, target, removes, expected) => {
-    expect(mayReach([glob], target, roots, removes)).toBe(expected);
+    expect(mayReach([glob], target, roots, removes ? 'removes' : undefined)).toBe(expected);
   });
 });
 

@@ -4,9 +4,13 @@
 import picomatch from 'picomatch/posix.js';
 import type { Roots } from './event.ts';
 import { type GlobTest, globTest } from './glob.ts';
+import { globsMeet } from './glob-overlap.ts';
+import { holdsSecrets, isSecretPath, SECRET_GLOBS } from './secret-paths.ts';
 
 const PLACES = ['project', 'scratch', 'outside'] as const;
 export type PathPlace = (typeof PLACES)[number];
+/** A class of paths by their names, wherever they are. */
+const SECRETS = '@secrets';
 
 /** Names of the temporary folder on various systems. Files in `/var/tmp` are meant to last. */
 const SCRATCH = ['/tmp', '/private/tmp', '/var/folders'] as const;
@@ -34,17 +38,29 @@ export const isWithin = (path: string, folder: string): boolean =>
 
 const SLASH = 0x2f;
 
-/** Whether a target is certainly one of these paths. Globs are relative to the project, absolute, under `~/`, or a place. */
+/** Whether a target is certainly one of these paths. Globs are relative to the project, absolute, under `~/`, a place or `@secrets`. */
 export const matches = (globs: readonly string[], target: string, roots: Roots): boolean =>
   globs.some((glob) => matchesOne(glob, target, roots));
 
-/** Whether a target could be one of these paths: it is unknown, has wildcards, or removes a folder that contains them. */
-export const mayReach = (globs: readonly string[], target: string, roots: Roots, removes = false): boolean =>
+/** How an effect reaches what is below its target: `removes` takes a folder with all in it, `reads` looks into all of it. */
+export type Below = 'removes' | 'reads';
+
+/** Whether a target could be one of these paths: it is unknown, has wildcards, or is a folder that contains them. */
+export const mayReach = (globs: readonly string[], target: string, roots: Roots, below?: Below): boolean =>
   globs.some((glob) =>
     isUnknown(target)
-      ? removes || mayBeNamed(glob, target)
-      : matchesOne(glob, target, roots) || overlaps(glob, target, roots) || (removes && takes(glob, target, roots)),
+      ? below === 'removes' || mayBeNamed(glob, target)
+      : matchesOne(glob, target, roots) ||
+        overlaps(glob, target, roots) ||
+        (below !== undefined && takes(glob, target, roots)) ||
+        (below === 'reads' && reachesBelow(glob, target, roots)),
   );
+
+/** A secret may be anywhere, but is looked for only where there usually is one: at the top of the project, in known folders. */
+const reachesBelow = (glob: string, folder: string, roots: Roots): boolean =>
+  glob === SECRETS
+    ? checkouts(roots).some((top) => isWithin(top, folder)) || holdsSecrets(folder, roots.home)
+    : overlaps(glob, `${folder === '/' ? '' : folder}/**`, roots);
 
 /** A path as a person would write it in this project. */
 export function shown(path: string, roots: Roots): string {
@@ -59,11 +75,11 @@ export function flawOf(glob: string): string | undefined {
   if (glob.startsWith('!')) return 'a glob cannot exclude; list the paths that are meant';
   if (glob.split('/').includes('..')) return '`..` cannot be used in a glob; write an absolute path or `~/…`';
   if (glob.startsWith('@') && !isPlace(glob) && !glob.startsWith('@('))
-    return `no such place; known: ${PLACES.map((name) => `@${name}`).join(', ')}`;
+    return `no such place; known: ${[...PLACE_GLOBS].join(', ')}`;
   return undefined;
 }
 
-const PLACE_GLOBS: ReadonlySet<string> = new Set(PLACES.map((name) => `@${name}`));
+const PLACE_GLOBS: ReadonlySet<string> = new Set([...PLACES.map((name) => `@${name}`), SECRETS]);
 const isPlace = (glob: string): boolean => PLACE_GLOBS.has(glob);
 const hasWildcards = (path: string): boolean => /[*?[{]/.test(path);
 /** Its start is known only when the call runs: `?`, or `?/name` in an unknown folder. */
@@ -94,6 +110,7 @@ function anchors(glob: string, roots: Roots): readonly Anchored[] {
 }
 
 function matchesOne(glob: string, target: string, roots: Roots): boolean {
+  if (glob === SECRETS) return isSecretPath(target);
   if (isPlace(glob)) return !isUnknown(target) && !mayLeave(glob, target) && glob === `@${place(target, roots)}`;
   return anchors(glob, roots).some(
     ({ folder, rest }) => isWithin(target, folder) && matcherOf(rest)(target.slice(folder.length + 1)),
@@ -106,23 +123,25 @@ const mayLeave = (glob: string, target: string): boolean => glob === '@scratch' 
 /** Of an unknown target, only the name at its end can be compared. */
 function mayBeNamed(glob: string, target: string): boolean {
   const name = nameIn(target);
+  if (glob === SECRETS) return hasWildcards(name) || isSecretPath(name);
   return isPlace(glob) || hasWildcards(name) || matcherOf(nameIn(glob))(name);
 }
 
 /** A target with wildcards overlaps a glob when a path made from both matches both. */
 function overlaps(glob: string, target: string, roots: Roots): boolean {
+  if (glob === SECRETS) return hasWildcards(target) && SECRET_GLOBS.some((each) => overlaps(each, target, roots));
   if (!hasWildcards(target) || isPlace(glob)) return false;
   // `?` also stands for unknown text of any length.
   const expands = globTest(target.replaceAll('?', '**'));
   return anchors(glob, roots).some(({ folder, rest }) => {
     const name = nameIn(rest);
-    if (hasWildcards(name)) return false;
+    if (hasWildcards(name)) return globsMeet(`${folder}/${rest}`, target.replaceAll('?', '*'));
     const candidates = [`${folder}/${rest}`, `${target.slice(0, target.lastIndexOf('/'))}/${name}`];
     return candidates.some((path) => !hasWildcards(path) && expands(path) && matchesOne(glob, path, roots));
   });
 }
 
-/** Removing a folder removes its content. */
+/** Removing or reading a folder reaches its content. */
 function takes(glob: string, target: string, roots: Roots): boolean {
   const bases = isPlace(glob) ? rootsOf(glob, roots) : anchors(glob, roots).map(baseOf);
   return bases.some((base) => {

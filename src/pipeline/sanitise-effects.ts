@@ -39,12 +39,12 @@ function fewest(effects: readonly Effect[]): readonly Effect[] {
 }
 
 function cleanEffect(given: Effect, cleaner: Cleaner, within: Within): Effect {
-  const { effect, span, why } = given;
+  const { effect, span, why, deep } = given;
   const isAddress = effect === 'network';
   const targets = boundedTargets(given.targets).map((target) => within(cleanTarget(target, isAddress, cleaner)));
   const { program, command } = cleanWords(given, cleaner, within);
   const recoverable = given.recoverable?.filter((target) => targets.includes(target));
-  const kept = effectOf(effect, targets, program, command, span, recoverable);
+  const kept = effectOf(effect, targets, program, command, span, recoverable, deep);
   return why === undefined ? kept : { ...kept, why: cleaner.text(why) };
 }
 
@@ -67,14 +67,16 @@ function effectOf(
   command: Effect['command'],
   span: Effect['span'],
   recoverable: Effect['recoverable'],
+  deep: Effect['deep'],
 ): Effect {
-  const isPlain = recoverable === undefined;
+  const isPlain = recoverable === undefined && deep === undefined;
   if (isPlain && program === undefined && command === undefined && span === undefined) return { effect, targets };
   if (isPlain && program !== undefined && span !== undefined) {
     return command === undefined ? { effect, program, span, targets } : { command, effect, program, span, targets };
   }
   return {
     ...(command !== undefined && { command }),
+    ...(deep !== undefined && { deep }),
     effect,
     ...(program !== undefined && { program }),
     ...(recoverable !== undefined && { recoverable }),

@@ -40,6 +40,7 @@ it('masks secrets in every field', () => {
 it('keeps every field of an effect', () => {
   const whole: Required<Effect> = {
     ...{ effect: 'vcs', targets: ['/p'], span: [0, 10], program: ['git', '-q', 'commit'], command: ['git', 'commit'] },
+    deep: true,
     recoverable: ['/p'],
     why: 'commits',
   };

@@ -118,6 +118,7 @@ const PLACES: Readonly<Record<string, string>> = {
   '@project': 'src/a.ts',
   '@scratch': '/tmp/a',
   '@outside': '/home/someone/elsewhere/a',
+  '@secrets': '.env',
 };
 
 const ACTORS: Readonly<Record<Actor['kind'], (name: string) => Actor>> = {

@@ -40,7 +40,10 @@ const row = v.strictObject({
     programs,
     'The program that does it and its leading words, options left out: `npm test`, `npm run *`; `*` stands for any characters of a word.',
   ),
-  path: maybe(globs, 'Where: relative to the project, absolute, under `~/`, or `@project`, `@scratch`, `@outside`.'),
+  path: maybe(
+    globs,
+    'Where: relative to the project, absolute, under `~/`, `@project`, `@scratch`, `@outside`, or `@secrets`: keys, `.env` files, credentials.',
+  ),
   recoverable: maybe(
     v.boolean(),
     'Whether the target of a `destroy` can surely be brought back: scratch files, committed and unchanged, or ignored by git and by name build output or a cache.',

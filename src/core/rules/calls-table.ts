@@ -120,10 +120,11 @@ const fitsRecoverable = (row: CallRow, { cause, target }: CallEffect, roots: Roo
 const GOES_SOMEWHERE: ReadonlySet<EffectName> = new Set(['write', 'destroy', 'tamper', 'unknown']);
 const REMOVES: ReadonlySet<EffectName> = new Set(['destroy', 'tamper']);
 
-function fitsPath(row: CallRow, { effect, target }: CallEffect, roots: Roots): boolean {
+function fitsPath(row: CallRow, { effect, cause, target }: CallEffect, roots: Roots): boolean {
   if (row.path === undefined) return true;
   // The targets of `network` are hosts.
   if (effect === 'network') return false;
   if (target === undefined) return refuses(row) && GOES_SOMEWHERE.has(effect);
-  return refuses(row) ? mayReach(row.path, target, roots, REMOVES.has(effect)) : matches(row.path, target, roots);
+  const below = REMOVES.has(effect) ? 'removes' : cause?.deep ? 'reads' : undefined;
+  return refuses(row) ? mayReach(row.path, target, roots, below) : matches(row.path, target, roots);
 }

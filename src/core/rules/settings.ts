@@ -67,7 +67,7 @@ export const effects = v.union([
 ]);
 export type EffectSetting = v.InferOutput<typeof effects>;
 
-/** Relative to the project, absolute, under `~/`, or a place: `@project`, `@scratch`, `@outside`. */
+/** Relative to the project, absolute, under `~/`, a place (`@project`, `@scratch`, `@outside`), or `@secrets`. */
 export const globs = listOf(
   v.pipe(
     v.string(),

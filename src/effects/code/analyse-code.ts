@@ -2,6 +2,7 @@
 // in a table, and a single unknown call makes the whole code unknown.
 
 import type { EffectName } from '../../core/effect.ts';
+import { mayBePath } from '../shell/given-files.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { LimitExceeded } from '../shell/shell.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
@@ -10,6 +11,7 @@ import { constantsIn, type Receiver } from './constants.ts';
 import { deobfuscate } from './deobfuscate.ts';
 import { noteEnvironment } from './listed-environment.ts';
 import { filesNamedIn, followsLinks, isInFolder, makesLinks } from './named-files.ts';
+import { copiesArgument, readsArgument, secretsIn } from './read-files.ts';
 import { type Lexicon, MAX_TOKENS, type Token, tokenize } from './tokens.ts';
 import { blindUse, noteWalked } from './walked-files.ts';
 
@@ -216,6 +218,14 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
     else by.emit(effect, effect === 'network' ? targets : targets.map(use.path), 'inline code');
   };
 
+  /** A function that the tables know only as harmless, or as a copy, reads the file that it is given. */
+  const noteRead = (text: string, callEffect: CodeCallEffect, on: Receiver | undefined, index: number): void => {
+    const acts = typeof callEffect !== 'string';
+    if (acts ? callEffect.effect !== 'write' || !copiesArgument(last(text)) : !readsArgument(last(text))) return;
+    const file = textArgument(argumentsOf(index)[0]) ?? on?.text;
+    if (file !== undefined && mayBePath(file)) readTargets.push(use.path(file));
+  };
+
   const loaded = language.loadsCode?.(tokens);
   // `array_map("system", …)`: a function referred to by its name has its own effect.
   const named = loaded === undefined ? undefined : language.effects[loaded];
@@ -253,6 +263,7 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
     if (!called && !renamed && language.decidedByArguments?.test(name)) unclear ||= `\`${text}\` is passed as a value`;
     const on = method ? receiverAt(tokens, index, declared) : heldBy(text, made, declared);
     const callEffect = effectOfCall(language, name, () => argumentsOf(index), on);
+    noteRead(text, callEffect, on, index);
     if (callEffect === 'pure') continue;
     if (callEffect !== 'unclear' && callEffect.effect === 'exec' && language.spawns?.test(name)) {
       const given = argumentsAt(tokens, index);
@@ -299,5 +310,6 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
   noteEnvironment(tokens, blind, use);
   if (foreign) moduleUse.emit('unknown', [], `inline code: ${foreign}`);
   if (unclear) use.emit('unknown', [], `inline code: ${unclear}`);
-  else if (!acted) use.emit('read', readTargets);
+  const read = new Set([...readTargets, ...secretsIn(tokens).map(use.path)]);
+  if (read.size > 0 || (!unclear && !acted)) use.emit('read', [...read]);
 }

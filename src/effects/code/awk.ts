@@ -1,5 +1,6 @@
 // Reads an awk program: output to files, and commands run through pipes or `system`.
 
+import { namesSecrets } from '../../core/secret-paths.ts';
 import { anyFiles, mayBePath } from '../shell/given-files.ts';
 import { homeByVariable } from '../shell/parameters.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -96,6 +97,10 @@ export function readAwk(program: string, use: ProgramUse): void {
   if (opens) use.mayRead([...strings, ...anyFiles(use.args)]);
   if (writes) use.mayWrite(strings);
   if (listsVariables && (opens || writes)) use.mayRead([homeByVariable(use.context.home)]);
+  const read = all.flatMap(({ text }, at) =>
+    text === '<' && all[at - 1]?.kind === 'word' && all[at + 1]?.kind === 'string' ? [all[at + 1]?.text ?? ''] : [],
+  );
+  for (const file of [...read, ...(opens ? strings.filter(namesSecrets) : [])]) use.open(file, 'read');
   let printing = false;
   let depth = 0;
   for (const [index, { kind, text }] of all.entries()) {

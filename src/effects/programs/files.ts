@@ -3,10 +3,10 @@
 import { basename, dirname } from '../shell/path.ts';
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { isKnown, SOME_WORD } from '../shell/state.ts';
 import { backups, optionValue, pieces } from './beside.ts';
 import { patch } from './patch.ts';
-import { operandsOf, unbundled } from './shapes.ts';
+import { operandsOf } from './shapes.ts';
+import { makesTemporary, temporaryName } from './temporary-files.ts';
 
 /** `mv x /dev/null` deletes x. */
 const intoNothing = (use: ProgramUse): boolean => {
@@ -28,26 +28,6 @@ const linksHere = (use: ProgramUse): boolean => {
   const into = use.args.some((arg) => /^(-\w*t|--target-directory)/.test(arg) && !operands.includes(arg));
   if (only === undefined || more !== undefined || into || use.args.includes('--help')) return false;
   use.emit('write', [use.path(basename(only.replace(/\/+$/, '')))]);
-  return true;
-};
-
-/** The name that mktemp makes, with the letters it replaces: in the temporary folder, or where the template or an option says. */
-function temporaryName({ args, context }: ProgramUse): string {
-  const own = unbundled(args, /^-p$/);
-  const has = (option: RegExp): boolean => own.some((arg) => option.test(arg));
-  const folder = optionValue(own, /^(?:-p|--tmpdir=(.+))$/s);
-  const [template] = operandsOf(own, /^(-p|--suffix)$/);
-  const suffix = optionValue(own, /^--suffix(=.*)?$/s) ?? '';
-  const temporal = has(/^-t$/) || template === undefined || has(/^--tmpdir$/);
-  const made = (template ?? 'tmp.XXXXXXXXXX') + suffix;
-  if (folder !== undefined && folder !== '') return `${folder}/${made}`;
-  return temporal ? `${context.tmp}/${made}` : made;
-}
-
-/** A file or folder with a new name. */
-const temporary = (use: ProgramUse): boolean => {
-  if (use.args.some((arg) => /^(-\w*u|--dry-run|--help|--version)$/.test(arg))) return false;
-  use.emit('write', [use.path(temporaryName(use).replace(/(\btmp\.)?X{3,}/g, SOME_WORD))]);
   return true;
 };
 
@@ -151,9 +131,8 @@ export const files: Family = {
     handle: stepsOver(/^(-\w*p\w*|--parents)$/),
   },
   mktemp: {
-    handle: temporary,
-    // A name that is new. It has no unknown part, so what is made from it stays in its folder.
-    prints: (use) => (use.args.every(isKnown) ? `${temporaryName(use)}\n` : undefined),
+    handle: makesTemporary,
+    prints: temporaryName,
   },
   truncate: {
     handle: emptiesMany,

@@ -3,7 +3,7 @@
 import { mayMatch } from '../shell/glob.ts';
 import { basename, within } from '../shell/path.ts';
 import type { Family, Handled } from '../shell/program-entry.ts';
-import { type ProgramUse, STREAM_INPUT, type Stdin } from '../shell/program-use.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown, MAYBE_OPTIONS, SOME_WORD, UNKNOWN } from '../shell/state.ts';
 import { guardedPlaces, tamperPath } from '../shell/tamper-paths.ts';
 import { disguised } from './decoders.ts';
@@ -19,7 +19,8 @@ import {
   searchOf,
 } from './find-tests.ts';
 import { everyFound, showsHidden } from './listings.ts';
-import { operandsOf, unbundled } from './shapes.ts';
+import { operandsOf } from './shapes.ts';
+import { few, listed, xargs } from './xargs.ts';
 
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
@@ -97,103 +98,6 @@ const find = (use: ProgramUse): Handled => {
   const links = args.some((arg, at) => /^-i?lname$/.test(arg) || (arg === '-type' && args[at + 1]?.includes('l')));
   const below = links ? places.map((place) => `${place.replace(/\/+$/, '')}/*`) : [];
   return { prints: [...found, ...reached, ...meant, ...below].join('\n') };
-};
-
-/** More names than this count as any name. */
-const FEW = 20;
-const few = (names: readonly string[]): readonly string[] => {
-  if (names.length > FEW) return [SOME_WORD];
-  // An unknown part may be several names or part of one.
-  return names.every(isKnown) ? names : [...names.map((name) => name.replaceAll(UNKNOWN, SOME_WORD)), SOME_WORD];
-};
-
-/** The names in a list on stdin, or one name that represents all. */
-const listed = (stdin: Stdin, separator: RegExp | string): readonly string[] => {
-  if (stdin.from !== 'text') return [SOME_WORD];
-  const names = stdin.text.split(separator).filter((name) => name !== '');
-  return few(names);
-};
-
-/** Names separated by NUL: split only in a file list, where names contain no line break. */
-const named = (stdin: Stdin): readonly string[] => {
-  if (stdin.from !== 'text') return [SOME_WORD];
-  if (stdin.text.includes(SOME_WORD)) return listed(stdin, '\n');
-  // A printed NUL looks like unknown text: the pieces may be names, and there may be others.
-  const names = stdin.text.split(UNKNOWN).filter((name) => name !== '');
-  return names.length > FEW ? [SOME_WORD] : [...names, SOME_WORD];
-};
-
-/** Without a delimiter option, xargs interprets quotes and backslashes. */
-const unquoted = (names: readonly string[]): readonly string[] =>
-  names.map((name) => (/['"\\]/.test(name) ? SOME_WORD : name));
-
-const XARGS_TAKES =
-  /^(-[IJaEdLnPsR]|--(max-args|max-procs|max-lines|max-chars|process-slot-var|eof|arg-file|delimiter))$/;
-
-const xargs = (given: ProgramUse): Handled => {
-  const use = given.withArgs(unbundled(given.args, XARGS_TAKES, 0, /^-[iel]$/));
-  let replace: string | undefined;
-  let one = false;
-  let file: string | undefined;
-  let delimiter: string | undefined;
-  let at = 0;
-  for (; at < use.args.length; at++) {
-    const arg = use.args[at] ?? '';
-    if (!arg.startsWith('-') || arg === '-') break;
-    if (arg === '--') {
-      at++;
-      break;
-    }
-    if (arg === '-I' || arg === '-J') replace = use.args[++at] ?? '{}';
-    else if (/^-[IJ]./.test(arg)) replace = arg.slice(2);
-    else if (/^(-i|--replace)/.test(arg)) replace = arg.replace(/^(-i|--replace=?)/, '') || '{}';
-    else if (/^(-a|--arg-file)/.test(arg)) {
-      file = arg.replace(/^(-a|--arg-file=?)/, '') || (use.args[++at] ?? '');
-      use.open(file, 'read');
-    } else if (/^(-d|--delimiter)/.test(arg)) {
-      delimiter = arg.replace(/^(-d|--delimiter=?)/, '') || (use.args[++at] ?? '');
-    } else if (/^(-0|--null)$/.test(arg)) {
-      delimiter = '\\0';
-    } else if (/^(-[nL]1|--max-(args|lines)=1)$/.test(arg)) {
-      one = true;
-    } else if (/^(-[nPLEsR]|--max-args|--max-procs|--max-lines|--max-chars|--process-slot-var|--eof)$/.test(arg)) {
-      at++;
-      one ||= /^(-[nL]|--max-args|--max-lines)$/.test(arg) && use.args[at] === '1';
-    } else if (arg === '--help' || arg === '--version') {
-      use.emit('read');
-      return true;
-    }
-  }
-  const command = use.args.slice(at);
-  const apart = replace === undefined ? /[ \t\n]+/ : /\n\s*/;
-  const text = file === undefined ? undefined : use.writtenText(file);
-  const stdin: Stdin = file === undefined ? use.stdin : text === undefined ? STREAM_INPUT : { from: 'text', text };
-  const names =
-    delimiter === undefined
-      ? unquoted(listed(stdin, apart))
-      : delimiter.length === 1
-        ? listed(stdin, delimiter)
-        : delimiter === '\\n'
-          ? listed(stdin, '\n')
-          : delimiter === '\\0'
-            ? named(stdin)
-            : [SOME_WORD];
-  if (command.length === 0) {
-    use.emit('read');
-    return { prints: names.every(isKnown) ? `${names.join(' ')}\n` : undefined };
-  }
-  // All of its tests, actions and modes come from elsewhere.
-  if (
-    command.length === 1 &&
-    /(^|\/)(g?find|(g|bsd)?tar|ar|jar|dd|curl|wget|ssh|rsync|git|openssl|ip|nft)$/.test(command[0] ?? '') &&
-    !names.every(isKnown)
-  )
-    use.emit('exec', [], 'runs it with unknown options');
-  if (!one && !replace) return { prints: use.inSubshell(() => use.run([...command, ...names])) };
-  const withName = (name: string): readonly string[] =>
-    replace ? command.map((word) => word.replaceAll(replace, name)) : [...command, name];
-  const printed = names.map((name) => use.inSubshell(() => use.run(withName(name))));
-  return { prints: printed.every((text) => text !== undefined) ? printed.join('') : undefined };
 };
 
 const parallel = (use: ProgramUse): boolean => {

@@ -9,6 +9,13 @@ import { operandsOf } from './shapes.ts';
 
 export const plumbing: Readonly<Record<string, ProgramEntry>> = {
   archive: {
+    // Without a path, everything that was committed.
+    handle: (use) => {
+      const paths = operandsOf(use.args, /^(-o|--output|--format|--prefix|--remote|--exec)$/).slice(1);
+      if (!use.args.some((arg) => /^(-l|--list)$/.test(arg)))
+        use.readWhole(paths.length === 0 ? [use.context.project] : paths.map(use.path));
+      return false;
+    },
     operands: 'value*',
     options: { '-o= --output=': 'write', '--remote=': 'host', '--exec=': 'shell', '--format= --prefix=': 'value' },
     // The members that it names, for who unpacks them. The files of a whole branch are unknown.

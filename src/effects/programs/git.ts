@@ -42,7 +42,19 @@ const row = (name: string): ProgramEntry => rowNamed('git', name);
 
 /** Outside a repository, two paths imply `--no-index`. */
 const comparesFiles = (use: ProgramUse): false => {
-  use.mayRead(operandsOf(use.args));
+  const operands = operandsOf(use.args);
+  use.mayRead(operands);
+  if (use.args.includes('--no-index')) use.emit('read', operands.map(use.path));
+  return false;
+};
+
+/** Its operands are revisions and paths, of which it shows the content. */
+const SHOWS = { operands: 'revision*' } as const;
+
+/** `git cat-file --batch` reads the names of objects. */
+const objectsOnStdin = (use: ProgramUse): false => {
+  if (use.stdin.from !== 'text') return false;
+  for (const [, path = ''] of use.stdin.text.matchAll(/^[^\s:]*:(?:\.\/)?([^\n]+)$/gm)) use.open(path, 'read');
   return false;
 };
 
@@ -50,13 +62,13 @@ export const git: Family = {
   git: {
     handle: withSettings,
     sub: {
-      'log show whatchanged': { ...row('git-log'), handle: comparesFiles },
-      'diff diff-tree diff-index diff-files': { ...row('git-diff'), handle: comparesFiles },
+      'log show whatchanged': { ...row('git-log'), ...SHOWS, handle: comparesFiles },
+      'diff diff-tree diff-index diff-files': { ...row('git-diff'), ...SHOWS, handle: comparesFiles },
       'range-diff': { ...LOOKS, examples: [['git range-diff a...b', 'read']] },
       status: { ...row('git-status'), prints: statusOfGit },
       'ls-files': { ...row('git-ls-files'), prints: filesOfGit },
-      'blame annotate': row('git-blame'),
-      'cat-file': row('git-cat-file'),
+      'blame annotate': { ...row('git-blame'), ...SHOWS },
+      'cat-file': { ...row('git-cat-file'), ...SHOWS, handle: objectsOnStdin },
       describe: row('git-describe'),
       'for-each-ref': row('git-for-each-ref'),
       fsck: row('git-fsck'),
@@ -77,6 +89,8 @@ export const git: Family = {
         handle: (use) => {
           const pagers = use.args.flatMap((arg) => /^(?:-O|--open-files-in-pager=)(.+)$/s.exec(arg)?.[1] ?? []);
           if (use.args.includes('--no-index')) use.mayRead(['.', ...operandsOf(use.args).slice(1)]);
+          const dashes = use.args.indexOf('--');
+          use.emit('read', dashes < 0 ? [use.path('.')] : use.args.slice(dashes + 1).map(use.path));
           for (const pager of pagers) use.inSubshell(() => use.source(`${pager} "$@"`, [SOME_WORD]));
           return false;
         },

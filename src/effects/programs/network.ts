@@ -36,8 +36,31 @@ const sendsDelete = ({ args }: ProgramUse): boolean =>
     return !arg.startsWith('-') && isDeletingVerb(path.replace(/\/+$/, '').split(/[/:]/).at(-1) ?? '');
   });
 
+/** Options of curl whose value may name a file: `-d @f`, `-F name=@f`, `-b f`. */
+const SENDS =
+  /^(?:-[a-zA-Z]*([dFHbK])|--(data|data-ascii|data-binary|data-urlencode|json|form|header|cookie|config|variable|url-query))$/;
+const SENDS_ATTACHED =
+  /^(?:-([dFHbK])(.+)|--(data|data-ascii|data-binary|data-urlencode|json|form|header|cookie|config|variable|url-query)=(.+))$/s;
+
+function sentFiles({ args }: ProgramUse): readonly string[] {
+  return args.flatMap((arg, at) => {
+    const [, letter, word] = SENDS.exec(arg) ?? [];
+    const [, short, attached, long, value] = SENDS_ATTACHED.exec(arg) ?? [];
+    const option = letter ?? word ?? short ?? long;
+    const given = letter !== undefined || word !== undefined ? args[at + 1] : (attached ?? value);
+    if (option === undefined || given === undefined) return [];
+    if (/^(b|cookie)$/.test(option)) return given.includes('=') ? [] : [given];
+    if (/^(K|config)$/.test(option)) return [given];
+    if (/^(F|form)$/.test(option)) return [/^[^=]*=[@<]([^;]+)/.exec(given)?.[1] ?? ''];
+    return [
+      (/^(data-urlencode|variable|url-query)$/.test(option) ? /^[^@=]*@(.+)$/s : /^@(.+)$/s).exec(given)?.[1] ?? '',
+    ];
+  });
+}
+
 const curl: ProgramEntry = {
   handle: (use) => {
+    for (const file of sentFiles(use)) if (file !== '' && file !== '-') use.open(file, 'read');
     if (deletes(use) || sendsDelete(use)) use.emit('destroy', [], 'deletes something remotely');
     // Options from stdin, one per line.
     if (use.stdin.from === 'text' && /^-$/.test(optionOf(use, '-K', '--config') ?? ''))

@@ -1,7 +1,7 @@
 // Programs that search and transform text, some of them in place.
 
 import { readInlineCode } from '../code/inline-code.ts';
-import type { Family } from '../shell/program-entry.ts';
+import type { Family, Handled } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { inPlaceCopies, optionValue } from './beside.ts';
 import { foundText, searchedFiles } from './filters.ts';
@@ -24,6 +24,15 @@ const searchesHere = (use: ProgramUse): false => {
   const deep = !/grep$/.test(name) || args.some((arg) => /^-\w*[rR]|^--(dereference-)?recursive$/.test(arg));
   if (deep && searchedFiles(use).length === 0 && use.stdin.from === 'nothing') use.mayRead(['.']);
   return false;
+};
+
+/** `jq --rawfile name file`: two words, of which the second is read. */
+const bindsFiles = (use: ProgramUse): Handled => {
+  const { name, args } = use;
+  const at = args.findIndex((arg) => /^--(slurpfile|rawfile|argfile)$/.test(arg));
+  if (at < 0 || args[at + 2] === undefined) return false;
+  use.open(args[at + 2] ?? '', 'read');
+  return { prints: use.run([name, ...args.slice(0, at), ...args.slice(at + 3)]) };
 };
 
 export const text: Family = {
@@ -61,6 +70,7 @@ export const text: Family = {
     prints: spokenText,
   },
   'jq gojq jaq fx jless': {
+    handle: bindsFiles,
     prints: spokenText,
   },
   'yq xq tomlq dasel': {

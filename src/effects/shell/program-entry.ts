@@ -24,6 +24,8 @@ export const ARGUMENT_ROLES = [
   /** No effect: a pattern, a number, a name. */
   'value',
   'pattern',
+  /** A revision of git, a path, or both: `HEAD:f`. After `--` a path. */
+  'revision',
   /** Paths. `make`: a folder that is created; `here`: a write in the working directory; `script`: code that is run. */
   'read',
   'write',

@@ -47,6 +47,8 @@ export interface ProgramUse {
   emit(effect: EffectName, targets?: readonly string[], why?: string): void;
   /** Reports files that are destroyed and can surely be brought back. */
   destroyRecoverably(targets: readonly string[], why: string): void;
+  /** Reports folders that are read with all that is below them. */
+  readWhole(targets: readonly string[]): void;
   /** Reports new folders: a write that changes no existing file. */
   createFolders(targets: readonly string[]): void;
   /** Whether the table has a program of this name. */

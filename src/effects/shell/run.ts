@@ -1,16 +1,19 @@
 // Runs a command given as words: finds the function, alias or program that the first word names, and the effects in the table.
 
 import type { Function as FunctionNode } from 'unbash';
+import { readsWhole, searchedNames, searchesHere } from '../programs/whole-reads.ts';
 import { type CommandName, commandName } from './command-name.ts';
 import { readVariable } from './environment.ts';
 import { entryFor, programOf } from './find-program.ts';
 import { anyFiles, noteGivenFiles, variableFile } from './given-files.ts';
 import { onlyLine, takeLine } from './input-lines.ts';
 import { interpret } from './interpret.ts';
+import { emitNamedSecrets } from './named-secrets.ts';
 import { openFile, rememberFile } from './opened-files.ts';
 import { resolve } from './path.ts';
 import type { Output, ProgramUse, Stdin } from './program-use.ts';
 import {
+  type EffectCause,
   emit,
   folderOf,
   inSubshell,
@@ -32,6 +35,7 @@ import {
   isNameList,
   join,
   MAX_BODIES,
+  printable,
   type ShellState,
   UNKNOWN,
   withVariables,
@@ -80,8 +84,12 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
     inFolder: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(shell, folder, cwd()) } }),
     withArgs: (rest) => newUse(shell, { ...call, args: rest }),
     asProgram: (program) => newUse(shell, { ...call, named: { program } }),
-    emit: (effect, targets = [], why) => emit(shell, effect, targets, { ...cause, ...(why && { why }) }),
+    emit: (effect, targets = [], why) => {
+      if (effect === 'read') emitRead(shell, call, targets, { ...cause, ...(why && { why }) }, cwd());
+      else emit(shell, effect, targets, { ...cause, ...(why && { why }) });
+    },
     destroyRecoverably: (targets, why) => emit(shell, 'destroy', targets, { ...cause, why, recoverable: true }),
+    readWhole: (targets) => emit(shell, 'read', targets, { ...cause, deep: true }),
     createFolders: (targets) => record(shell, 'write', targets, cause),
     open: (path, how) => there(() => openFile(shell, path, how, cause)),
     knows: (wanted) => entryFor(shell, wanted) !== undefined,
@@ -117,6 +125,23 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
     trap: (code) => setTrap(shell, code, span),
     nextLine: (descriptor) => (descriptor === undefined ? takeLine(shell, stdin) : onlyLine(shell, descriptor)),
   };
+}
+
+/** A search without a path reads the working directory, and a recursive one all that is below its folders. */
+function emitRead(
+  shell: Shell,
+  { name, args, stdin }: ProgramCall,
+  targets: readonly string[],
+  cause: EffectCause,
+  cwd: string | undefined,
+): void {
+  const whole = readsWhole(name, args);
+  const places = targets.length === 0 && searchesHere(name, args, stdin) ? [targetOf(shell, '.', cwd)] : targets;
+  const names = places.length === 0 ? [] : searchedNames(name, args);
+  if (names.length > 0) {
+    const inFolders = places.flatMap((folder) => names.map((each) => printable(`${folder}/**/${each}`)));
+    emit(shell, 'read', [...places, ...inFolders], cause);
+  } else emit(shell, 'read', places, whole && places.length > 0 ? { ...cause, deep: true } : cause);
 }
 
 const OWN_DESCRIPTOR = /^\/proc\/(self|thread-self)\/fd\//;
@@ -249,6 +274,7 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
     return interpretNamed(shell, name, args, stdin, span);
   }
   emit(shell, 'exec', [pathOf(shell, word)], { ...cause(), why: 'runs a program of the project' });
+  emitNamedSecrets(newUse(shell, { name: word, args, stdin, span, named: commandName(word, args, undefined) }), []);
   const text = shell.writtenFiles.get(pathOf(shell, word));
   if (text !== undefined) {
     const [, by = 'sh'] = /^#!.*?\b(python|node|ruby|perl|php|lua)/.exec(text) ?? [];
@@ -269,13 +295,16 @@ function interpretNamed(shell: Shell, name: string, args: readonly string[], std
   const { length } = shell.effects;
   if (entry && !asksAbout) {
     const output = interpret(entry, use);
-    noteGivenFiles(use, entry, shell.effects.slice(length));
+    const effects = shell.effects.slice(length);
+    noteGivenFiles(use, entry, effects);
+    emitNamedSecrets(use, effects);
     return output;
   }
   if (asksAbout) use.emit('read');
   else {
     use.emit('unknown', [], `unknown program: ${name}`);
     use.mayWrite(anyFiles(args));
+    emitNamedSecrets(use, []);
     // bash passes a command it cannot find to this function.
     if (shell.state.functions.has(NOT_FOUND)) callFunction(shell, NOT_FOUND, [name, ...args], stdin, span);
   }

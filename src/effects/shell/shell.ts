@@ -163,6 +163,7 @@ export interface EffectCause {
   readonly why?: string;
   /** What is destroyed can surely be brought back. */
   readonly recoverable?: boolean;
+  readonly deep?: true;
 }
 
 /** Whether an effect on a path is tampering: changing or removing rules, reading keys, using sockets. */
@@ -204,7 +205,7 @@ const clipped = (text: string): string =>
 export function record(shell: Shell, effect: EffectName, targets: readonly string[], cause: EffectCause): void {
   spend(shell, 4 + targets.length);
   const span = shell.spanOverride ?? cause.span;
-  const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${(cause.command ?? cause.program ?? []).join('\0')}`;
+  const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${cause.deep ?? ''}${(cause.command ?? cause.program ?? []).join('\0')}`;
   if (shell.seen.has(key)) return;
   shell.seen.add(key);
   if (effect !== 'network')
@@ -217,6 +218,7 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
     ...(cause.program && { program: cause.program }),
     ...(cause.command && { command: cause.command }),
     ...(cause.recoverable && effect === 'destroy' && { recoverable: targets }),
+    ...(cause.deep && { deep: true as const }),
     ...(cause.why !== undefined && { why: clipped(cause.why) }),
   });
 }
