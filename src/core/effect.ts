@@ -21,6 +21,8 @@ export interface Effect {
   readonly recoverable?: readonly string[];
   /** Of a `read`: folders among the targets are read with all that is below them. */
   readonly deep?: true;
+  /** When the files among the targets last changed, in milliseconds since 1970; 0: there was none. Only where the host looked. */
+  readonly changedAt?: Readonly<Record<string, number>>;
   /** Why, in half a line for a person. */
   readonly why?: string;
 }

@@ -12,6 +12,7 @@ import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
 import { evaluationOrder, inPolicyOrder, levelUnder, modeOf } from './mode.ts';
 import { withOffer } from './offer.ts';
+import { withOwnFiles } from './own-files.ts';
 import { agentsAsked, type Policy, type Rule } from './policy.ts';
 import { type Refused, refusalWorkedAround, rememberRefusals, retargetFinding } from './retarget.ts';
 import type { Mode, OtherFinding, RuleResult } from './rule.ts';
@@ -28,8 +29,9 @@ export interface Decision {
 }
 
 /** `damaged`: scopes whose stored state cannot be trusted. Their rules continue from a slice that allows no more. */
-export function decide(policy: Policy, stored: State, event: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
-  const state = withProven(policy, withoutExpired(stored, event.at), event);
+export function decide(policy: Policy, stored: State, given: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
+  const state = withProven(policy, withoutExpired(stored, given.at), given);
+  const event = withOwnFiles(given, state.session.ownFiles);
   const actor = event.damage ? UNKNOWN : resolveActor(event.who, state.session.actors);
   if (isAct(event)) {
     return { state: applyAct(state, event, policy), actor: PERSON, verdict: SILENT };

@@ -10,7 +10,7 @@ import { holdsSecrets, isSecretPath, SECRET_GLOBS } from './secret-paths.ts';
 const PLACES = ['project', 'scratch', 'outside'] as const;
 export type PathPlace = (typeof PLACES)[number];
 /** A class of paths by their names, wherever they are. */
-const SECRETS = '@secrets';
+export const SECRETS = '@secrets';
 
 /** Names of the temporary folder on various systems. Files in `/var/tmp` are meant to last. */
 const SCRATCH = ['/tmp', '/private/tmp', '/var/folders'] as const;

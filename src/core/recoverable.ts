@@ -27,7 +27,7 @@ export function removedBy(call: Call, roots: Roots): readonly string[] {
 export const changesNothingElse = ({ effects }: Call): boolean =>
   effects.every(({ effect }) => effect === 'destroy' || rankOf(effect) < rankOf('write'));
 
-const removesFiles = ({ effect, program }: Effect, { kind }: Call): boolean =>
+export const removesFiles = ({ effect, program }: Effect, { kind }: Call): boolean =>
   effect === 'destroy' && (program === undefined ? kind === 'edit' : REMOVERS.has(nameOf(program[0])));
 
 const nameOf = (program = ''): string => program.slice(program.lastIndexOf('/') + 1);

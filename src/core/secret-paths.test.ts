@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Roots } from './event.ts';
 import { matches, mayReach } from './paths.ts';
-import { isSecretPath, namesSecrets, SECRET_KINDS } from './secret-paths.ts';
+import { isSecretPath, namesSecrets, SECRET_FILES } from './secret-paths.ts';
 
 const roots: Roots = { project: '/home/ada/app', home: '/home/ada', tmp: '/tmp' };
 
 describe('secrets as a class of paths', () => {
   it.each(
-    SECRET_KINDS.flatMap(({ names = '', files = [], folders = [] }) => [
+    SECRET_FILES.flatMap(({ names = '', files = [], folders = [] }) => [
       ...names.split(' ').filter((name) => name !== ''),
       ...files,
       ...folders.map((folder) => `${folder}/x`),

@@ -1,7 +1,7 @@
 // Files that hold secrets, as a class of paths that policies name with `@secrets`: keys, environment files, credentials, browser
 // profiles. Known by their names alone, wherever they are; examples, templates and public keys are left out.
 
-interface SecretKind {
+interface SecretFiles {
   readonly about: string;
   /** Names of files; `*` stands for any characters. */
   readonly names?: string;
@@ -11,7 +11,7 @@ interface SecretKind {
   readonly folders?: readonly string[];
 }
 
-export const SECRET_KINDS: readonly SecretKind[] = [
+export const SECRET_FILES: readonly SecretFiles[] = [
   { about: 'environment files', names: '.env .env.* .env-* *.env .envrc .dev.vars' },
   {
     about: 'private keys',
@@ -105,17 +105,17 @@ export const SECRET_KINDS: readonly SecretKind[] = [
 const HARMLESS =
   /(^|[._-])(examples?|samples?|templates?|tmpl|tpl|dist|defaults?|schema|public|pub)([._-]|$)|^(ca|cacert|cert|certs|chain|fullchain|ca-bundle|ca-certificates|known_hosts.*|authorized_keys.*|config)(\.pem)?$|\.(crt|cer|csr|pub|md|d\.ts|[cm]?[jt]sx?|py|rb|go|rs)$|^\.env\.(test|ci)$|^(process|import\.meta|meta|bun|deno)\.env$/;
 
-const namesIn = (kind: SecretKind): readonly string[] => kind.names?.split(' ') ?? [];
+const namesIn = (kind: SecretFiles): readonly string[] => kind.names?.split(' ') ?? [];
 const low = (texts: readonly string[]): readonly string[] => texts.map((text) => text.toLowerCase());
 
-const NAMES = low(SECRET_KINDS.flatMap(namesIn));
+const NAMES = low(SECRET_FILES.flatMap(namesIn));
 const PLAIN_NAMES: ReadonlySet<string> = new Set(NAMES.filter((name) => !name.includes('*')));
 /** `*.pem`: known by their ending alone. */
 const ENDING = /^\*\.(\w[\w-]*)$/;
 const ENDINGS: ReadonlySet<string> = new Set(NAMES.flatMap((name) => ENDING.exec(name)?.[1] ?? []));
 const NAME_PATTERN = anyOf(NAMES.filter((name) => name.includes('*') && !ENDING.test(name)));
-const FILES = low(SECRET_KINDS.flatMap(({ files = [] }) => files));
-const FOLDERS = low(SECRET_KINDS.flatMap(({ folders = [] }) => folders));
+const FILES = low(SECRET_FILES.flatMap(({ files = [] }) => files));
+const FOLDERS = low(SECRET_FILES.flatMap(({ folders = [] }) => folders));
 const FILE_PATTERN = new RegExp(`(?:^|/)(?:${FILES.map(sourceOf).join('|')})$`);
 const FOLDER_PATTERN = new RegExp(`/(?:${FOLDERS.map(sourceOf).join('|')})/`);
 /** In every one of these ends: most paths have none of them. */
@@ -154,9 +154,9 @@ export function isSecretPath(given: string): boolean {
 
 /** The class as globs, for patterns that may meet one of them. */
 export const SECRET_GLOBS: readonly string[] = [
-  ...SECRET_KINDS.flatMap(namesIn).map((name) => `/**/${name}`),
-  ...SECRET_KINDS.flatMap(({ files = [] }) => files).map((file) => (file.startsWith('/') ? file : `/**/${file}`)),
-  ...SECRET_KINDS.flatMap(({ folders = [] }) => folders).map((folder) => `/**/${folder}/**`),
+  ...SECRET_FILES.flatMap(namesIn).map((name) => `/**/${name}`),
+  ...SECRET_FILES.flatMap(({ files = [] }) => files).map((file) => (file.startsWith('/') ? file : `/**/${file}`)),
+  ...SECRET_FILES.flatMap(({ folders = [] }) => folders).map((folder) => `/**/${folder}/**`),
 ];
 
 /** Whether a folder, read whole, holds secrets by its name: `~/.ssh`, `~/.aws`, `/etc`, a home folder. */

@@ -5,6 +5,7 @@ import { availableIn } from './available.ts';
 import type { Event, EventOf } from './event.ts';
 import { comparedIn } from './gap.ts';
 import { entryOf } from './json.ts';
+import { ownFilesAfter } from './own-files.ts';
 import { copyOf, type SessionState } from './state.ts';
 import { isForTutti, isTyped } from './typed.ts';
 import { isNewProcess, isUnvouched, pinnedBy, transcriptIn } from './vouched.ts';
@@ -27,6 +28,8 @@ export function advance(session: SessionState, event: Event): ReturnType<typeof 
   const next = copyOf(session);
   if (next.endedAt !== undefined) delete next.endedAt;
   believe(next, event);
+  const ownFiles = ownFilesAfter(session.ownFiles, event);
+  if (ownFiles !== undefined) next.ownFiles = ownFiles;
   switch (event.name) {
     case 'session.start':
       next.actors = restarted(session.actors, event.source, event.at, event.who.agentType);

@@ -55,6 +55,7 @@ it('copies every field of a session', () => {
     conduct: NO_TALLY,
     refused: [{ actor: 'main', tool: 'Edit', effect: 'write', targets: ['/p/a'] }],
     pins: { '/p': { id: 'a', read: 'a', own: 'b', repository: 'c' } },
+    ownFiles: { '/p/a': 1 },
     level: { level: 'off', by: 'ada', reason: '', at: 3 },
     grants: [{ id: 'g1', rule: 'protect', uses: 1, until: 4, by: 'ada', reason: '' }],
   };

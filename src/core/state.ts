@@ -6,6 +6,7 @@ import type { Delegation } from './call.ts';
 import type { ComparedTo } from './gap.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
+import type { OwnFiles } from './own-files.ts';
 import type { Refused } from './retarget.ts';
 import type { ConductTally } from './score.ts';
 
@@ -107,6 +108,8 @@ export interface SessionState {
   readonly refused?: readonly Refused[];
   /** By project: the one it began in, and others its agents work in. */
   readonly pins?: PolicyPins;
+  /** Files that it made itself. */
+  readonly ownFiles?: OwnFiles;
   readonly level?: SetLevel;
   /** Typed by the person in this session, and valid only in it. */
   readonly grants?: readonly Grant[];
@@ -155,7 +158,7 @@ export const NEW_USER: UserState = {};
 export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
   const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
   const { held, conduct, told, refused, pins, level, grants, rules } = session;
-  const { unvouched, env, transcript, delegations, compared, has } = session;
+  const { unvouched, env, transcript, delegations, compared, has, ownFiles } = session;
   const copy: ReturnType<typeof copyOf> = { client, project, startedAt, actors, turn, holds, calls, told, rules };
   if (unvouched !== undefined) copy.unvouched = unvouched;
   if (env !== undefined) copy.env = env;
@@ -163,6 +166,7 @@ export function copyOf(session: SessionState): { -readonly [Name in keyof Sessio
   if (delegations !== undefined) copy.delegations = delegations;
   if (compared !== undefined) copy.compared = compared;
   if (has !== undefined) copy.has = has;
+  if (ownFiles !== undefined) copy.ownFiles = ownFiles;
   if (endedAt !== undefined) copy.endedAt = endedAt;
   if (held !== undefined) copy.held = held;
   if (conduct !== undefined) copy.conduct = conduct;

@@ -4,8 +4,10 @@ import { holdCapFact, limitFacts } from '../clients/capabilities.ts';
 import type { Client, Decoded } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
 import type { Declared } from '../core/declared.ts';
+import type { EffectName } from '../core/effect.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
+import { withTimes } from '../core/own-files.ts';
 import type { FailureRule } from '../core/policy.ts';
 import { withRecoverable } from '../core/recoverable.ts';
 import { DELEGATE_TOOL, GENERAL_AGENT, NAMES_FACT, READING_AGENT } from '../core/vocabulary.ts';
@@ -80,12 +82,15 @@ export function withEffects(
   });
 }
 
-/** The event with what is known of the files that its call removes. */
+/** The event with what is known of the files that its call writes or removes. */
 export async function withRecovery(event: Event, world: World): Promise<Event> {
-  if (event.name !== 'tool.before' || !event.call.effects.some(({ effect }) => effect === 'destroy')) return event;
-  const found = await world.recoverable(event.call, event.roots);
-  return found.size === 0 ? event : { ...event, call: withRecoverable(event.call, found) };
+  if (event.name !== 'tool.before' || !event.call.effects.some(({ effect }) => CHANGES.has(effect))) return event;
+  const call = withTimes(event.call, world.times(event.call));
+  if (!call.effects.some(({ effect }) => effect === 'destroy')) return call === event.call ? event : { ...event, call };
+  return { ...event, call: withRecoverable(call, await world.recoverable(call, event.roots)) };
 }
+
+const CHANGES: ReadonlySet<EffectName> = new Set(['write', 'destroy']);
 
 const NONE_TRACKED: readonly string[] = [];
 

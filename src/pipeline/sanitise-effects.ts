@@ -44,9 +44,17 @@ function cleanEffect(given: Effect, cleaner: Cleaner, within: Within): Effect {
   const targets = boundedTargets(given.targets).map((target) => within(cleanTarget(target, isAddress, cleaner)));
   const { program, command } = cleanWords(given, cleaner, within);
   const recoverable = given.recoverable?.filter((target) => targets.includes(target));
-  const kept = effectOf(effect, targets, program, command, span, recoverable, deep);
+  const plain = effectOf(effect, targets, program, command, span, recoverable, deep);
+  const kept = given.changedAt === undefined ? plain : { changedAt: timesOf(given.changedAt, targets), ...plain };
   return why === undefined ? kept : { ...kept, why: cleaner.text(why) };
 }
+
+/** Of a target that was masked, nothing is known. */
+const timesOf = (
+  times: NonNullable<Effect['changedAt']>,
+  targets: readonly string[],
+): NonNullable<Effect['changedAt']> =>
+  Object.fromEntries(Object.entries(times).filter(([target]) => targets.includes(target)));
 
 function boundedTargets(targets: readonly string[]): readonly string[] {
   const short = targets.map((target) => (target.length > TARGET_LENGTH ? UNKNOWN : target));

@@ -12,6 +12,7 @@ import { runChecks } from './checks-run.ts';
 import { createClock } from './clock.ts';
 import { delegationsMade } from './delegations.ts';
 import { gather } from './facts.ts';
+import { fileTimes } from './file-times.ts';
 import { survivesClean } from './git-index.ts';
 import { PATH_LIMIT, resolveLinks } from './links.ts';
 import { createOwnNames, createOwnPaths, packageRoot } from './own-paths.ts';
@@ -79,6 +80,7 @@ export function createDiskWorld(options: DiskOptions): World {
       });
     },
     recoverable: recoverableTargets,
+    times: fileTimes,
     checks: (event, question) => runChecks(event, home, question),
     hooks: ({ failure, ...question }) => {
       const address = readAddress(home)?.url;

@@ -52,6 +52,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
         ...(args !== undefined && { arguments: args }),
       }),
     recoverable: async () => new Set(),
+    times: () => new Map(),
     checks: (event, question) => runChecks(event, tuttiHome, question),
     hooks: () => 'unknown',
     untrustedVariables: () => [],

@@ -25,6 +25,7 @@ export function createTranscriptWorld(cwd: string): World {
     tracked: () => [],
     facts: factsFrom,
     recoverable: async () => new Set(),
+    times: () => new Map(),
     checks: async () => NO_CHECKS,
     hooks: () => 'unknown',
     untrustedVariables: () => [],

@@ -80,6 +80,8 @@ export interface World {
   facts(needs: readonly Need[], question: FactsQuestion): Facts;
   /** The files that a call removes and that can surely be brought back. */
   recoverable(call: Call, roots: Roots): Promise<ReadonlySet<string>>;
+  /** When the files that a call writes or removes last changed; 0: there is none. */
+  times(call: Call): ReadonlyMap<string, number>;
   /** What programs and patterns find in edited files. It is slow, so call it last. */
   checks(event: Event, question: ChecksQuestion): Promise<Facts>;
   /** Whether tutti's hooks are still in force after the client's settings changed. */

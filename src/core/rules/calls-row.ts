@@ -46,7 +46,7 @@ const row = v.strictObject({
   ),
   recoverable: maybe(
     v.boolean(),
-    'Whether the target of a `destroy` can surely be brought back: scratch files, committed and unchanged, or ignored by git and by name build output or a cache.',
+    'Whether the target of a `destroy` can surely be brought back: scratch files, committed and unchanged, made by this session and unchanged by others, or ignored by git and by name build output or a cache.',
   ),
   outcome: v.pipe(v.picklist(['allow', 'advise', 'ask', 'deny']), v.description('What becomes of it.')),
   words: maybe(

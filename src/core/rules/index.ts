@@ -7,6 +7,7 @@ import { calls } from './calls.ts';
 import { checks } from './checks.ts';
 import { continuation } from './continuation.ts';
 import { contract } from './contract.ts';
+import { egress } from './egress.ts';
 import { graph } from './graph.ts';
 import type { PlanReport } from './graph-report.ts';
 import { guide } from './guide.ts';
@@ -36,6 +37,7 @@ export const RULE_KINDS: readonly AnyRuleKind[] = [
   teams,
   guide,
   checks,
+  egress,
   role,
   turn,
   mode,
