@@ -1,7 +1,8 @@
-// `npm run differential -- --runs N --seed S`: the same as the test, for as long as one likes.
+// `npm run differential -- --runs N --seed S [--corpora]`: the same as the test, for as long as one likes.
 
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import { corpusCommands } from './corpora.ts';
 import { play, shownFlaw } from './play.ts';
 
 const { values } = parseArgs({
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     beside: { type: 'string', default: '3' },
     enough: { type: 'string', default: '1000' },
+    corpora: { type: 'boolean', default: false },
   },
 });
 setPriority(10);
@@ -20,6 +22,7 @@ const { flaws, ...counts } = await play({
   seed: Number(values.seed),
   beside: Number(values.beside),
   enough: Number(values.enough),
+  ...(values.corpora && { commands: corpusCommands() }),
   onFlaw: (flaw) => process.stdout.write(`${shownFlaw(flaw)}\n\n`),
 });
 const seconds = (Date.now() - started) / 1000;

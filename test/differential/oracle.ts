@@ -10,16 +10,37 @@ const QUIET: ReadonlySet<EffectName> = new Set(['read', 'plan', 'delegate']);
 const OPEN: ReadonlySet<EffectName> = new Set(['exec', 'unknown', 'vcs', 'network']);
 
 export interface Judgement {
-  readonly flaw?: 'unpredicted' | 'elsewhere';
+  readonly flaw?: 'unpredicted' | 'elsewhere' | 'unnamed-read';
   /** What the flaw lies in. */
   readonly stray: readonly Change[];
   /** An effect that acts was foretold. */
   readonly acts: boolean;
   /** It was also foretold on what. */
   readonly knows: boolean;
+  /** Files of the project that it read, and whether nobody could have foretold which. */
+  readonly read: readonly string[];
+  readonly readsUnknown: boolean;
 }
 
 export function judge(effects: readonly Effect[], outcome: Outcome): Judgement {
+  const changes = judgeChanges(effects, outcome);
+  const read = outcome.read.filter((path) => path.includes('/project/') && !path.includes('/.git/'));
+  // Code that is run reads what it likes; git and patch look at every file that may have changed, and show none of them.
+  const readsUnknown = effects.some(
+    ({ effect, program, targets }) =>
+      OPEN.has(effect) ||
+      (!QUIET.has(effect) && targets.length === 0) ||
+      program?.some((word) => word === 'git' || word === 'patch'),
+  );
+  if (changes.flaw !== undefined || readsUnknown || read.length === 0) return { ...changes, read, readsUnknown };
+  const covers = coverage(new Set(effects.flatMap(({ targets }) => targets.map(tidied))), outcome);
+  const stray = read.map((path): Change => ({ path, how: 'read', kind: 'file' })).filter((each) => !covers(each));
+  return stray.length === 0
+    ? { ...changes, read, readsUnknown }
+    : { ...changes, read, readsUnknown, stray, flaw: 'unnamed-read' };
+}
+
+function judgeChanges(effects: readonly Effect[], outcome: Outcome): Omit<Judgement, 'read' | 'readsUnknown'> {
   const acting = effects.filter(({ effect }) => !QUIET.has(effect));
   const acts = !QUIET.has(strongest(effects));
   const knows = acts && acting.every(({ effect, targets }) => !OPEN.has(effect) && targets.length > 0);

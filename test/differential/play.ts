@@ -60,6 +60,9 @@ export interface Tally {
   late: number;
   /** It could not change to a directory, and went on. */
   lost: number;
+  /** It read files of the project; of these, it was foretold which. */
+  reads: number;
+  readsKnown: number;
   readonly flaws: Trial[];
 }
 
@@ -69,10 +72,14 @@ export interface Plan {
   readonly beside: number;
   /** No more are looked for once there are so many. */
   readonly enough: number;
+  /** These, every one in turn, instead of generated ones. */
+  readonly commands?: readonly string[];
   readonly onFlaw?: (flaw: Trial) => void;
 }
 
-function count(tally: Tally, { status, changes, acts, knows }: Trial): void {
+function count(tally: Tally, { status, changes, acts, knows, read, readsUnknown }: Trial): void {
+  if (read.length > 0) tally.reads++;
+  if (read.length > 0 && !readsUnknown) tally.readsKnown++;
   tally.runs++;
   if (status === undefined) tally.left++;
   if (changes.length > 0) tally.changed++;
@@ -107,14 +114,17 @@ const PLAINLY = /\b(builtin|command)\s+(?=(cd|pushd|popd|mkdir)\b)/g;
 
 /** A directory that was not there: everything after it happened in the one before, which only the disk could have told. */
 async function isLost({ sandbox, tree }: Stage, { flaw, command }: Trial): Promise<boolean> {
-  if (flaw !== 'elsewhere' || !/\b(cd|pushd|popd)\b/.test(command)) return false;
+  if ((flaw !== 'elsewhere' && flaw !== 'unnamed-read') || !/\b(cd|pushd|popd)\b/.test(command)) return false;
   await sandbox.run(WATCHED + command.replace(PLAINLY, ''));
   const { changes } = tree.look();
   tree.restore(changes);
   return changes.some(({ path }) => path === `${sandbox.context.home}/lost`);
 }
 
-export async function play({ runs, seed, beside, enough, onFlaw }: Plan): Promise<Tally> {
+/** Takes commands from all parts of a list. */
+const STRIDE = 7_919;
+
+export async function play({ runs, seed, beside, enough, commands, onFlaw }: Plan): Promise<Tally> {
   const tally: Tally = {
     runs: 0,
     left: 0,
@@ -125,6 +135,8 @@ export async function play({ runs, seed, beside, enough, onFlaw }: Plan): Promis
     failed: 0,
     late: 0,
     lost: 0,
+    reads: 0,
+    readsKnown: 0,
     flaws: [],
   };
   let next = 0;
@@ -132,7 +144,9 @@ export async function play({ runs, seed, beside, enough, onFlaw }: Plan): Promis
     const stage = await openStage();
     try {
       while (next < runs && tally.flaws.length < enough) {
-        const command = commandOf(seed, next++, stage.sandbox.root);
+        const number = next++;
+        const command =
+          commands?.[(number * STRIDE + seed) % commands.length] ?? commandOf(seed, number, stage.sandbox.root);
         const trial = await tryCommand(stage, command);
         count(tally, trial);
         if (!trial.flaw) continue;

@@ -3,9 +3,12 @@
 import {
   type BigIntStats,
   chmodSync,
+  closeSync,
+  constants,
   lstatSync,
   lutimesSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -21,7 +24,7 @@ type Kind = 'file' | 'folder' | 'link' | 'other';
 export interface Change {
   /** As commands see it. */
   readonly path: string;
-  readonly how: 'created' | 'removed' | 'changed' | 'touched';
+  readonly how: 'created' | 'removed' | 'changed' | 'touched' | 'read';
   readonly kind: Kind;
 }
 
@@ -31,6 +34,8 @@ export interface Outcome {
   readonly links: readonly ReadonlyMap<string, string>[];
   /** Paths that are one and the same file, before or after. */
   readonly twins: ReadonlyMap<string, readonly string[]>;
+  /** Files of the project that were there before and were read. */
+  readonly read: readonly string[];
   /** Names with blanks in them that were there before. */
   readonly spaced: readonly string[];
 }
@@ -47,6 +52,8 @@ interface Entry {
   /** What a file holds, where a link leads; empty until somebody has to know. */
   readonly content: Buffer;
   readonly mtime: bigint;
+  /** When it was last read: set back to `mtime` after each command, since a file system may note only the first read after a change. */
+  readonly atime: bigint;
   readonly ctime: bigint;
   readonly inode: bigint;
 }
@@ -67,8 +74,18 @@ function readAnyway<T>(path: string, read: (path: string) => T): T {
   }
 }
 
+/** Reads a file without leaving a trace in its times. */
+function readUnnoticed(path: string): Buffer {
+  const handle = openSync(path, constants.O_RDONLY | (constants.O_NOATIME ?? 0));
+  try {
+    return readFileSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
 function contentOf(path: string, kind: Kind): Buffer {
-  if (kind === 'file') return readAnyway(path, (file) => readFileSync(file));
+  if (kind === 'file') return readAnyway(path, readUnnoticed);
   return Buffer.from(kind === 'link' ? readlinkSync(path) : '');
 }
 
@@ -76,12 +93,14 @@ function contentOf(path: string, kind: Kind): Buffer {
 function entryOf(path: string, known: Entry | undefined): Entry {
   const stat = lstatSync(path, { bigint: true });
   const kind = kindOf(stat);
-  if (known && known.ctime === stat.ctimeNs && known.inode === stat.ino && known.kind === kind) return known;
+  if (known && known.ctime === stat.ctimeNs && known.inode === stat.ino && known.kind === kind)
+    return known.atime === stat.atimeNs ? known : { ...known, atime: stat.atimeNs };
   return {
     kind,
     mode: Number(stat.mode & 0o7777n),
     content: contentOf(path, kind),
     mtime: stat.mtimeNs,
+    atime: stat.atimeNs,
     ctime: stat.ctimeNs,
     inode: stat.ino,
   };
@@ -91,7 +110,7 @@ function entryOf(path: string, known: Entry | undefined): Entry {
 function removeOdd(folder: string, raw: Buffer): Entry {
   const path = Buffer.concat([Buffer.from(`${folder}/`), raw]);
   rmSync(path, { recursive: true, force: true });
-  return { kind: 'other', mode: 0, content: Buffer.from(''), mtime: 0n, ctime: 0n, inode: 0n };
+  return { kind: 'other', mode: 0, content: Buffer.from(''), mtime: 0n, atime: 0n, ctime: 0n, inode: 0n };
 }
 
 function readTree(host: string, known: ReadonlyMap<string, Entry>): Map<string, Entry> {
@@ -115,7 +134,7 @@ function readTree(host: string, known: ReadonlyMap<string, Entry>): Map<string, 
 }
 
 function difference(before: Entry | undefined, after: Entry | undefined): Change['how'] | undefined {
-  if (before === after) return undefined;
+  if (before === after || (before && after && before.ctime === after.ctime)) return undefined;
   if (!before) return 'created';
   if (!after) return 'removed';
   if (before.kind !== after.kind || before.mode !== after.mode || !before.content.equals(after.content))
@@ -152,11 +171,27 @@ function put(path: string, { kind, mode, content, mtime }: Entry): void {
   lutimesSync(path, seconds, seconds);
 }
 
+/** Read since it was last put back, and not replaced. */
+const isRead = (before: Entry | undefined, after: Entry | undefined): boolean =>
+  before?.kind === 'file' && after?.kind === 'file' && before.inode === after.inode && after.atime > before.atime;
+
+/** The tree with every file as if nobody had read it. */
+function unread(host: string, tree: Map<string, Entry>): Map<string, Entry> {
+  for (const [path, entry] of tree) {
+    if (entry.kind !== 'file' || entry.atime <= entry.mtime) continue;
+    const seconds = Number(entry.mtime / 1000n) / 1_000_000;
+    lutimesSync(host + path, seconds, seconds);
+    const { atimeNs, mtimeNs, ctimeNs } = lstatSync(host + path, { bigint: true });
+    tree.set(path, { ...entry, atime: atimeNs, mtime: mtimeNs, ctime: ctimeNs });
+  }
+  return tree;
+}
+
 export async function buildTree(sandbox: Sandbox, script: string): Promise<Tree> {
   const { host, root } = sandbox;
   const status = await sandbox.run(script);
   if (status !== 0) throw new Error(`the tree could not be built: ${status}`);
-  let built = readTree(host, new Map());
+  let built = unread(host, readTree(host, new Map()));
 
   return {
     look: () => {
@@ -171,12 +206,16 @@ export async function buildTree(sandbox: Sandbox, script: string): Promise<Tree>
       return {
         changes,
         links: [linksIn(root, built), linksIn(root, now)],
+        read: [...built.keys()].filter((path) => isRead(built.get(path), now.get(path))).map((path) => root + path),
         twins: twinsIn(root, [built, now]),
         spaced: [...built.keys()].filter((path) => path.includes(' ')).map((path) => root + path),
       };
     },
     restore: (changes) => {
-      if (changes.length === 0) return;
+      if (changes.length === 0) {
+        built = unread(host, readTree(host, built));
+        return;
+      }
       for (const { path } of changes) rmSync(host + path.slice(root.length), { recursive: true, force: true });
       for (const [path, entry] of built) {
         if (lstatSync(host + path, { throwIfNoEntry: false }) === undefined) put(host + path, entry);
@@ -187,7 +226,7 @@ export async function buildTree(sandbox: Sandbox, script: string): Promise<Tree>
         if (how === 'touched' || !how) continue;
         throw new Error(`${path} could not be put back: ${how}`);
       }
-      built = again;
+      built = unread(host, again);
     },
   };
 }

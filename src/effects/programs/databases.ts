@@ -24,6 +24,7 @@ const embedded = (use: ProgramUse): Handled => {
   // The database refuses to change; its shell can still write elsewhere.
   const readonly =
     use.args.some((arg) => /^-{1,2}readonly$/.test(arg)) || /^file:.*[?&](mode=ro|immutable=1)/.test(file ?? '');
+  if (file !== undefined && file !== '' && !file.startsWith(':')) use.emit('read', [use.path(file)]);
   const sql = [...given, ...statements].join(';\n');
   // Without a statement it only creates the file.
   if (statements.length > 0 && sql.trim() === '' && file !== undefined && file !== ':memory:')

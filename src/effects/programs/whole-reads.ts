@@ -1,5 +1,5 @@
 // Programs that read the folders they are given with all that is below: recursive searches, copies, archives. Searches that leave out
-// hidden and ignored files (`rg`, `git grep`) read a folder only with options that take these in.
+// hidden and ignored files (`rg`, `git grep`) read a folder only with options that take these in. Also files that a table does not name.
 
 import type { Stdin } from '../shell/program-use.ts';
 
@@ -45,4 +45,28 @@ export function searchedNames(name: string, args: readonly string[]): readonly s
     const glob = attached ?? separate ?? (/^-g./.test(arg) && !name.endsWith('grep') ? arg.slice(2) : undefined);
     return glob === undefined || glob.startsWith('!') || glob.includes('/') ? [] : [glob];
   });
+}
+
+/** Programs that only read, and whose first or whose every operand is a file although the table takes it for a word. */
+const FIRST: ReadonlySet<string> = new Set(['unzip', 'zipinfo', 'funzip', 'unrar', 'sqlite3', 'sqlite']);
+const EVERY: ReadonlySet<string> = new Set([
+  'openssl',
+  'csvlook',
+  'csvstat',
+  'csvcut',
+  'csvgrep',
+  'csvsql',
+  'mlr',
+  'ansible-vault',
+]);
+const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
+
+/** The files that a program reads without any effect that names them. */
+export function filesRead(name: string, args: readonly string[]): readonly string[] {
+  const operands = (): readonly string[] => args.filter((arg) => arg !== '' && !/^[-:.]/.test(arg));
+  if (FIRST.has(name)) return operands().slice(0, 1);
+  if (EVERY.has(name)) return operands().filter((arg) => !/\s/.test(arg));
+  if (!/^g?make$/.test(name)) return [];
+  const at = args.findIndex((arg) => /^(-f|--file|--makefile)$/.test(arg));
+  return at < 0 ? MAKEFILES : args.slice(at + 1, at + 2);
 }

@@ -1,7 +1,7 @@
 // Runs a command given as words: finds the function, alias or program that the first word names, and the effects in the table.
 
 import type { Function as FunctionNode } from 'unbash';
-import { readsWhole, searchedNames, searchesHere } from '../programs/whole-reads.ts';
+import { filesRead, readsWhole, searchedNames, searchesHere } from '../programs/whole-reads.ts';
 import { type CommandName, commandName } from './command-name.ts';
 import { readVariable } from './environment.ts';
 import { entryFor, programOf } from './find-program.ts';
@@ -136,7 +136,10 @@ function emitRead(
   cwd: string | undefined,
 ): void {
   const whole = readsWhole(name, args);
-  const places = targets.length === 0 && searchesHere(name, args, stdin) ? [targetOf(shell, '.', cwd)] : targets;
+  const places =
+    targets.length > 0
+      ? targets
+      : (searchesHere(name, args, stdin) ? ['.'] : filesRead(name, args)).map((path) => targetOf(shell, path, cwd));
   const names = places.length === 0 ? [] : searchedNames(name, args);
   if (names.length > 0) {
     const inFolders = places.flatMap((folder) => names.map((each) => printable(`${folder}/**/${each}`)));
