@@ -210,7 +210,7 @@ export const clusters: Family = {
       '--enable-exec --enable-helm --enable-alpha-plugins': 'exec',
     },
     sub: {
-      build: { operands: 'value*', handle: remoteBase, examples: [['kustomize build .', 'read']] },
+      build: { operands: 'read*', handle: remoteBase, examples: [['kustomize build .', 'read']] },
       'version completion help openapi': looks('kustomize version'),
       'edit create localize fix': writes('kustomize edit set image a=b'),
       cfg: { verbs: { looks: 'read', words: { read: 'cat count grep tree', write: 'annotate fmt set' } } },
