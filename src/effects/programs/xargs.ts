@@ -131,7 +131,7 @@ const inGroups = (all: readonly string[], size: number): readonly (readonly stri
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** Programs whose tests, actions and modes are options: without any of their own, all come from elsewhere. */
-const LED_BY_OPTIONS = /(^|\/)(g?find|(g|bsd)?tar|ar|jar|dd|curl|wget|ssh|rsync|git|openssl|ip|nft)$/;
+const LED_BY_OPTIONS = /(^|\/)(g?find|(g|bsd)?tar|ar|jar|dd|git|openssl|ip|nft)$/;
 
 export const xargs = (use: ProgramUse): Handled => {
   const options = optionsOf(use.args);

@@ -321,7 +321,9 @@ function interpretSub(
     const effect = groupEffect(name, args);
     if (effect) use.emit(effect);
   }
-  return interpret(sub, use.withArgs(args), [entry, ...parents]);
+  // `glow a.md`: a program with operands takes a word that is no subcommand as its first one.
+  const isOperand = sub === entry.other && entry.operands !== undefined;
+  return interpret(sub, use.withArgs(isOperand ? [name, ...args] : args), [entry, ...parents]);
 }
 
 /** A command line of nouns and a verb. */

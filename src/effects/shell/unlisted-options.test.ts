@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { programTable } from '../programs/table-schema.ts';
-import { strongestOf } from './testing.ts';
+import { strongestOf, targetsOf } from './testing.ts';
 
 describe('an unlisted option of a program whose arguments code reads', () => {
   it.each([
@@ -27,3 +27,10 @@ it('refuses a long list of option names with a mistake in linear time', () => {
   const flag = `${Array.from({ length: 400 }, (_, at) => `--option-${at}`).join(' ')} -?x`;
   expect(v.safeParse(programTable, { a: { options: { flag } } }).success).toBe(false);
 });
+
+it.each(['glow -p .env', 'cspell .env', 'vale .env', 'selene .env', 'solhint .env', 'dotenv-linter .env'])(
+  'keeps the first operand of a program that also has subcommands: %s',
+  (command) => {
+    expect(targetsOf(command, 'read')).toEqual(['/home/dev/app/.env']);
+  },
+);
