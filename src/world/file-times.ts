@@ -1,5 +1,5 @@
 // When files last changed, for those that a call writes or removes. A folder, a link or a file with several names has no time: who
-// changed what is in it cannot be told.
+// changed what is in it is not known.
 
 import { lstatSync } from 'node:fs';
 import type { Call } from '../core/call.ts';

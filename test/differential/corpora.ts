@@ -8,7 +8,7 @@ const FILES = ['shell-cases', 'shell-cases-field', 'shell-cases-independent'] as
 const HARMLESS: ReadonlySet<string> = new Set(['read', 'write', 'destroy']);
 
 /** They keep logs and caches in the home folder, or make an empty database of any name, whatever they are asked. */
-const KEEPS_BOOKS = /\b(npm|npx|pnpm|yarn|corepack|bun|deno|pip3?|gpg|sqlite3?|duckdb)\b/;
+const KEEPS_BOOKS = /\b(npm|npx|pnpm|yarn|corepack|bun|deno|pip3?|gpg|view|n?vim?|terraform|sqlite3?|duckdb)\b/;
 
 export function corpusCommands(): readonly string[] {
   const all = FILES.flatMap((name): readonly unknown[] => {

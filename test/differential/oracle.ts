@@ -40,15 +40,16 @@ export function judge(effects: readonly Effect[], outcome: Outcome): Judgement {
     : { ...changes, read, readsUnknown, stray, flaw: 'unnamed-read' };
 }
 
+/** Looking at a repository refreshes its index, and the times of objects that it would write again. */
+const isBook = (path: string, how: Change['how']): boolean =>
+  (how === 'changed' && path.endsWith('/.git/index')) || (how === 'touched' && path.includes('/.git/objects/'));
+
 function judgeChanges(effects: readonly Effect[], outcome: Outcome): Omit<Judgement, 'read' | 'readsUnknown'> {
   const acting = effects.filter(({ effect }) => !QUIET.has(effect));
   const acts = !QUIET.has(strongest(effects));
   const knows = acts && acting.every(({ effect, targets }) => !OPEN.has(effect) && targets.length > 0);
   const git = effects.some(({ program }) => program?.includes('git'));
-  // Looking at a repository refreshes its index, which is nothing anybody would call a change.
-  const changes = outcome.changes.filter(
-    ({ path, how }) => !(git && how === 'changed' && path.endsWith('/.git/index')),
-  );
+  const changes = outcome.changes.filter(({ path, how }) => !(git && isBook(path, how)));
   if (!acts) return { acts, knows, stray: changes, ...(changes.length > 0 && { flaw: 'unpredicted' as const }) };
   if (!knows || changes.length === 0) return { acts, knows, stray: [] };
 

@@ -2,6 +2,7 @@
 
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import { isObject } from '../../core/json.ts';
+import { SECRETS } from '../../core/paths.ts';
 import type { Policy } from '../../core/policy.ts';
 
 export const ROOTS = { project: '/home/ada/project', home: '/home/ada', tmp: '/tmp' } as const;
@@ -62,6 +63,7 @@ const MCP_SAMPLES = ['x', 'get_x', 'create_x', 'run_x', 'delete_x'];
 
 /** A path that the glob matches; its stars are already filled in. */
 export function sampleOf(glob: string): string | undefined {
+  if (glob === SECRETS) return `${ROOTS.project}/.env`;
   if (glob.startsWith('@') || /[[\]{}()?!]/.test(glob)) return undefined;
   if (glob.startsWith('~/')) return `${ROOTS.home}${glob.slice(1)}`;
   return glob.startsWith('/') ? glob : `${ROOTS.project}/${glob.replace(/^\.\//, '')}`;

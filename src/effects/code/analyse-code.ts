@@ -11,7 +11,7 @@ import { constantsIn, type Receiver } from './constants.ts';
 import { deobfuscate } from './deobfuscate.ts';
 import { noteEnvironment } from './listed-environment.ts';
 import { filesNamedIn, followsLinks, isInFolder, makesLinks } from './named-files.ts';
-import { copiesArgument, readsArgument, secretsIn } from './read-files.ts';
+import { ARCHIVES, copiesArgument, PACKS, readsArgument, secretsIn } from './read-files.ts';
 import { type Lexicon, MAX_TOKENS, type Token, tokenize } from './tokens.ts';
 import { blindUse, noteWalked } from './walked-files.ts';
 
@@ -218,10 +218,12 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
     else by.emit(effect, effect === 'network' ? targets : targets.map(use.path), 'inline code');
   };
 
+  const packs = tokens.some(({ kind, text }) => kind === 'name' && ARCHIVES.test(text));
   /** A function that the tables know only as harmless, or as a copy, reads the file that it is given. */
   const noteRead = (text: string, callEffect: CodeCallEffect, on: Receiver | undefined, index: number): void => {
     const acts = typeof callEffect !== 'string';
-    if (acts ? callEffect.effect !== 'write' || !copiesArgument(last(text)) : !readsArgument(last(text))) return;
+    const isRead = acts ? callEffect.effect === 'write' && copiesArgument(last(text)) : readsArgument(last(text));
+    if (!isRead && !(packs && PACKS.test(last(text)))) return;
     const file = textArgument(argumentsOf(index)[0]) ?? on?.text;
     if (file !== undefined && mayBePath(file)) readTargets.push(use.path(file));
   };

@@ -13,6 +13,10 @@ const READS =
 const COPIES =
   /^(copyFile|copyFileSync|cp|cpSync|cp_r|copy|copy2|copyfile|copytree|move|rename|renameSync|symlink|symlinkSync|link|linkSync)$/;
 
+/** In code that makes archives, methods that put a file into one. */
+export const ARCHIVES = /zipfile|tarfile|ZipFile|ZipArchive|Archive::/;
+export const PACKS = /^(write|add|addFile|addFromString|add_files)$/;
+
 export const readsArgument = (method: string): boolean => READS.test(method);
 export const copiesArgument = (method: string): boolean => COPIES.test(method);
 

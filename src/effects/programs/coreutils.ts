@@ -109,6 +109,7 @@ export const coreutils: Family = {
     handle: ({ args, emit, path }) => {
       const files = operandsOf(args, /^-[FMSWbgiow]$/);
       if (!args.some((arg) => /^(-[a-zA-Z]*G|--traditional$)/.test(arg)) || files.length < 2) return false;
+      emit('read', files.slice(0, 1).map(path));
       emit('write', files.slice(1).map(path));
       return true;
     },

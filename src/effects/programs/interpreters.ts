@@ -16,6 +16,9 @@ import { frameworkScript } from './migrations.ts';
 const LOOKING =
   /^(this|antigravity|platform|calendar|site|sysconfig|dis|ast|tokenize|symtable|keyword|inspect|pydoc|base64|quopri|mimetypes|encodings|locale|gettext|zoneinfo|json|struct|textwrap|difflib|colorsys|stat)$/;
 
+/** Of these, the ones whose operands are files. */
+const TAKES_FILES = /^(base64|quopri|ast|dis|tokenize|symtable|difflib)$/;
+
 /** Subcommands of the interpreter that only print. */
 const STANDARD =
   /^(venv|ensurepip|py_compile|compileall|zipfile|tarfile|gzip|timeit|trace|cProfile|profile|pdb|unittest|doctest|http\.server|zipapp|webbrowser|sqlite3|asyncio)$/;
@@ -28,9 +31,10 @@ function module(use: ProgramUse, name: string, args: readonly string[]): Handled
     if (to !== undefined) use.open(to, 'write');
     return true;
   }
+  const files = args.filter((arg) => arg !== '' && !arg.startsWith('-')).map(use.path);
   // Only alone: after other words it may belong to the code that runs.
   if (LOOKING.test(name) || (args.length === 1 && /^(--help|--version)$/.test(args[0] ?? '') && STANDARD.test(name))) {
-    use.emit('read');
+    use.emit('read', TAKES_FILES.test(name) ? files : []);
     return true;
   }
   if (name === 'timeit') {
@@ -41,10 +45,12 @@ function module(use: ProgramUse, name: string, args: readonly string[]): Handled
   }
   if (name === 'zipfile' || name === 'tarfile' || name === 'gzip') {
     const looks = args.some((arg) => /^(-l|--list|-t|--test)$/.test(arg));
+    if (files.length > 0) use.readWhole(files);
     use.emit(looks ? 'read' : 'write', []);
     return true;
   }
   if (name === 'py_compile') {
+    if (files.length > 0) use.emit('read', files);
     use.emit(
       'write',
       args.filter((arg) => !arg.startsWith('-')).map((arg) => use.path(`${dirname(arg)}/__pycache__`)),
@@ -52,6 +58,7 @@ function module(use: ProgramUse, name: string, args: readonly string[]): Handled
     return true;
   }
   if (/^(venv|virtualenv|compileall|ensurepip)$/.test(name)) {
+    if (name === 'compileall') use.readWhole(files);
     use.emit('write', args.filter((arg) => !arg.startsWith('-')).map(use.path));
     return true;
   }

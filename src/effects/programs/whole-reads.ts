@@ -48,7 +48,7 @@ export function searchedNames(name: string, args: readonly string[]): readonly s
 }
 
 /** Programs that only read, and whose first or whose every operand is a file although the table takes it for a word. */
-const FIRST: ReadonlySet<string> = new Set(['unzip', 'zipinfo', 'funzip', 'unrar', 'sqlite3', 'sqlite']);
+const FIRST: ReadonlySet<string> = new Set(['unzip', 'zipinfo', 'funzip', 'unrar']);
 const EVERY: ReadonlySet<string> = new Set([
   'openssl',
   'csvlook',

@@ -3,7 +3,7 @@
 import { EFFECT_NAMES, type EffectName } from '../../core/effect.ts';
 import { readInlineCode } from '../code/inline-code.ts';
 import { parseArguments } from './options.ts';
-import { isDisk, isStream, processPaths, socketHost, within } from './path.ts';
+import { isDisk, isStream, processPaths, socketHost } from './path.ts';
 import {
   type ArgumentRole,
   CODE_LANGUAGES,
@@ -14,6 +14,7 @@ import {
   type VerbForm,
 } from './program-entry.ts';
 import type { Output, ProgramUse } from './program-use.ts';
+import { shownPath } from './revision.ts';
 import { slotsIn } from './slots.ts';
 import { isKnown, printable, UNKNOWN } from './state.ts';
 import { subcommandEntry } from './subcommands.ts';
@@ -147,20 +148,6 @@ function take(role: string, text: string, rest: readonly string[], use: ProgramU
   }
 }
 
-/** What git shows: `HEAD:f` from the top of the repository, `HEAD:./f` from here, a word that looks like a path. */
-function takeRevision(text: string, isPath: boolean, use: ProgramUse, found: Found): void {
-  const [, path] = /^[^:]*:(?:\d:)?(?![/(])(.+)$/s.exec(text) ?? [];
-  if (path !== undefined && !isPath) {
-    const { project } = use.context;
-    const top = !/^\.\.?\//.test(path) && within(use.path('.'), project) ? `${project}/` : '';
-    takePath('read', top + path, use, found);
-  } else if (isPath || looksLikePath(text)) takePath('read', text, use, found);
-}
-
-/** A branch has no ending, and no range is a path. */
-const looksLikePath = (text: string): boolean =>
-  !/\.\.|^\^|[~^]\d*$/.test(text) && (/^\.{0,2}\//.test(text) || /[*?]/.test(text) || /\.[a-z]\w{0,9}$/i.test(text));
-
 function takeOptions(line: ParsedArguments, use: ProgramUse, found: Found): void {
   for (const { meaning, value } of line.given) {
     if (meaning === 'here') take('here', '', [], use, found);
@@ -198,7 +185,8 @@ function takeOperands(slots: string, line: ParsedArguments, use: ProgramUse, fou
     if (moves && role === 'script') found.hasCode = true;
     const last = ENDS_LINE.has(slot);
     if (role === 'revision') {
-      takeRevision(text, index >= line.beforeDashes, use, found);
+      const path = shownPath(text, index >= line.beforeDashes, use);
+      if (path !== undefined) takePath('read', path, use, found);
       continue;
     }
     take(moves ? changed : role, text, last ? line.operands.slice(index + 1) : [], use, found);

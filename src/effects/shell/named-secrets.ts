@@ -46,13 +46,13 @@ export function emitNamedSecrets(use: ProgramUse, effects: readonly Effect[]): v
   for (let at = 0; at < args.length; at++) look(args[at] ?? '', args[at - 1]);
   if (stdin.from === 'text' && NAMED_ON_STDIN.has(name)) look(stdin.text);
   if (found === undefined) return;
-  const told = toldBy(effects, name);
-  const untold = [...found].filter((target) => !told.has(target));
+  const known = reportedBy(effects, name);
+  const untold = [...found].filter((target) => !known.has(target));
   if (untold.length > 0) use.emit('read', untold);
 }
 
 /** Targets that are read already, or only changed. */
-const toldBy = (effects: readonly Effect[], name: string): ReadonlySet<string> =>
+const reportedBy = (effects: readonly Effect[], name: string): ReadonlySet<string> =>
   new Set(
     effects.flatMap(({ effect, targets }) =>
       /read|tamper/.test(effect) || (/write|destroy/.test(effect) && !SHOWS.has(name)) ? targets : [],

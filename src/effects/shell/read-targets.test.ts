@@ -1,4 +1,4 @@
-// A rule on the reads of a file holds by any road: every command of the list reads `.env` in the project.
+// A rule on the reads of a file holds however it is written: every command of the list reads `.env` in the project.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { aCall } from '../../core/rules/testing.ts';
 import { CONTEXT, effectsOf, targetsOf } from './testing.ts';
 
 const roots: Roots = { project: CONTEXT.project, home: CONTEXT.home, tmp: CONTEXT.tmp };
-const roads = readFileSync(new URL('../../../test/fixtures/read-roads.txt', import.meta.url), 'utf8')
+const commands = readFileSync(new URL('../../../test/fixtures/commands-that-read.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '');
 
@@ -30,11 +30,11 @@ function isDenied(command: string, ...path: readonly string[]): boolean {
 }
 
 describe('a rule on `.env`', () => {
-  it.each(roads)('holds for %s', (command) => {
+  it.each(commands)('holds for %s', (command) => {
     expect(isDenied(command, '.env')).toBe(true);
   });
 
-  it.each(roads)('and as `@secrets` for %s', (command) => {
+  it.each(commands)('and as `@secrets` for %s', (command) => {
     expect(isDenied(command, '@secrets')).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 // Runs a command given as words: finds the function, alias or program that the first word names, and the effects in the table.
 
 import type { Function as FunctionNode } from 'unbash';
-import { filesRead, readsWhole, searchedNames, searchesHere } from '../programs/whole-reads.ts';
 import { type CommandName, commandName } from './command-name.ts';
+import { emitRead } from './emit-read.ts';
 import { readVariable } from './environment.ts';
 import { entryFor, programOf } from './find-program.ts';
 import { anyFiles, noteGivenFiles, variableFile } from './given-files.ts';
@@ -13,7 +13,6 @@ import { openFile, rememberFile } from './opened-files.ts';
 import { resolve } from './path.ts';
 import type { Output, ProgramUse, Stdin } from './program-use.ts';
 import {
-  type EffectCause,
   emit,
   folderOf,
   inSubshell,
@@ -35,7 +34,6 @@ import {
   isNameList,
   join,
   MAX_BODIES,
-  printable,
   type ShellState,
   UNKNOWN,
   withVariables,
@@ -125,26 +123,6 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
     trap: (code) => setTrap(shell, code, span),
     nextLine: (descriptor) => (descriptor === undefined ? takeLine(shell, stdin) : onlyLine(shell, descriptor)),
   };
-}
-
-/** A search without a path reads the working directory, and a recursive one all that is below its folders. */
-function emitRead(
-  shell: Shell,
-  { name, args, stdin }: ProgramCall,
-  targets: readonly string[],
-  cause: EffectCause,
-  cwd: string | undefined,
-): void {
-  const whole = readsWhole(name, args);
-  const places =
-    targets.length > 0
-      ? targets
-      : (searchesHere(name, args, stdin) ? ['.'] : filesRead(name, args)).map((path) => targetOf(shell, path, cwd));
-  const names = places.length === 0 ? [] : searchedNames(name, args);
-  if (names.length > 0) {
-    const inFolders = places.flatMap((folder) => names.map((each) => printable(`${folder}/**/${each}`)));
-    emit(shell, 'read', [...places, ...inFolders], cause);
-  } else emit(shell, 'read', places, whole && places.length > 0 ? { ...cause, deep: true } : cause);
 }
 
 const OWN_DESCRIPTOR = /^\/proc\/(self|thread-self)\/fd\//;
