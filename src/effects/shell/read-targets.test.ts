@@ -190,7 +190,7 @@ describe('files that mktemp makes', () => {
       'T=$(mktemp -d -p /tmp x.XXXX); trap "rm -rf $T" EXIT',
     ],
     ...[
-      'T=$(mktemp -d "${TMPDIR:-/tmp}/x.XXXXXX"); rm -rf "$T"',
+      `T=$(mktemp -d "\${TMPDIR:-/tmp}/x.XXXXXX"); rm -rf "$T"`,
       'f=$(mktemp --suffix=.py); rm -f "$f"',
       'rm "$(mktemp)"',
     ],
