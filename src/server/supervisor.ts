@@ -40,7 +40,8 @@ export interface SupervisorOptions {
   readonly entry: string;
   /** Milliseconds between pings. */
   readonly heartbeat?: number;
-  /** Milliseconds without a server, or without its answer to a ping, after which the supervisor answers. Clients wait five seconds. */
+  /** Milliseconds without a server after which the supervisor answers; a beat more without its answer to a ping. Clients wait five
+   *  seconds. */
   readonly substituteAfter?: number;
   /** Milliseconds without its answer to a ping after which a server is killed. Longer, since a starved machine is no reason to. */
   readonly killAfter?: number;
@@ -281,7 +282,8 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
         running.child.kill('SIGKILL');
         return;
       }
-      if (running === current && silence >= substituteAfter) answerInstead('the server does not respond');
+      // One beat later than without a server: an answer by the failure rule is worse than a slow one.
+      if (running === current && silence >= substituteAfter + heartbeat) answerInstead('the server does not respond');
       running.unanswered++;
       sendTo(running, { say: 'ping', ...(substitute !== undefined && { port: true }) });
     }
