@@ -12,7 +12,7 @@ type Shown = readonly (readonly [file: string, title: string])[];
 /** By guarantee: files and a part of a title in them. */
 const SHOWN_BY: Readonly<Record<string, Shown>> = {
   'The agent cannot loosen its own rules.': [
-    ['test/laws/own-bar.test.ts', 'is refused to every agent, and recorded'],
+    ['test/laws/own-bar.test.ts', 'is refused to agents, and recorded'],
     ['test/laws/own-bar.test.ts', 'is told to the person at shadow, and goes ahead'],
     ['test/laws/own-bar.damage.test.ts', "refuses what touches tutti's own at %s"],
     ['test/laws/never-weaker.together.test.ts', 'whatever is damaged together'],
@@ -34,7 +34,7 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['test/attacks/table.names.ts', 'descriptors'],
     ['src/world/identity.test.ts', 'is recognised by device and inode'],
   ],
-  'Subagents do not help.': [['test/laws/own-bar.test.ts', 'is refused to every agent, and recorded']],
+  'Subagents do not help.': [['test/laws/own-bar.test.ts', 'is refused to agents, and recorded']],
   'Nobody can pose as a person.': [
     ['src/world/unattended.test.ts', 'a process outside any terminal of a person'],
     ['src/world/typed-by-agent.test.ts', 'is the agent’s in a client that a client started'],

@@ -124,7 +124,7 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
     policy: unused,
     lastGoodPolicy: unused,
     countSessions: unused,
-    breaks: unused,
+    breaks: async () => [],
     seeBreaks: unused,
     sessions: async () => (existsSync(sessions) ? JSON.parse(readFileSync(sessions, 'utf8')) : []),
     prune: async (before) => {
