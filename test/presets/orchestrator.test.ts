@@ -223,6 +223,8 @@ describe('a setting', () => {
     return last;
   };
   const SKILL = uses('Skill', { skill: 'my:lead' });
+  const TRIPPED = [EDIT, EDIT, EDIT, runs('ls')];
+  const DELEGATED = [EDIT, EDIT, EDIT, uses('Agent', { description: 'd', prompt: 'p' }), runs('ls')];
 
   it.each<readonly [string, JsonObject, readonly JsonObject[], string, string]>([
     ['operations.always', { operations: { always: ['tickets'] } }, [runs('tickets add x')], 'deny', 'allow'],
@@ -231,42 +233,21 @@ describe('a setting', () => {
     ['lookups.limits', { lookups: { limits: [{ same: true, within: 3, most: 2 }] } }, [READ, READ], 'deny', 'advise'],
     ['lookups.of', { lookups: { of: [{ tool: ['Grep'] }] } }, [READ, READ], 'deny', 'allow'],
     ['lookups.actors', { lookups: { actors: ['subagent'] } }, [READ, READ], 'deny', 'allow'],
-    ['breaker', { breaker: { level: 'strict' } }, [EDIT, EDIT, EDIT, runs('git status')], 'allow', 'deny'],
+    ['breaker', { breaker: { level: 'strict' } }, TRIPPED, 'advise', 'deny'],
+    ['breaker.limit', { breaker: { level: 'strict', limit: 9 } }, TRIPPED, 'advise', 'advise'],
+    ['breaker.watch', { breaker: { level: 'strict', watch: ['lookups'] } }, TRIPPED, 'advise', 'advise'],
+    ['breaker.rapid', { breaker: { level: 'strict', rapid: 60 } }, TRIPPED, 'advise', 'advise'],
+    ['breaker.decay', { breaker: { level: 'strict', decay: 1 } }, TRIPPED, 'advise', 'advise'],
+    ['breaker.pass', { breaker: { level: 'strict', pass: ['shell'] } }, TRIPPED, 'advise', 'advise'],
     [
-      'breaker.limit',
-      { breaker: { level: 'strict', limit: 9 } },
-      [EDIT, EDIT, EDIT, runs('git status')],
-      'allow',
-      'allow',
+      'breaker.commands',
+      { breaker: { level: 'strict', commands: [{ program: ['ls'] }] } },
+      TRIPPED,
+      'advise',
+      'advise',
     ],
-    [
-      'breaker.watch',
-      { breaker: { level: 'strict', watch: ['lookups'] } },
-      [EDIT, EDIT, EDIT, runs('git status')],
-      'allow',
-      'allow',
-    ],
-    [
-      'breaker.rapid',
-      { breaker: { level: 'strict', rapid: 60 } },
-      [EDIT, EDIT, EDIT, runs('git status')],
-      'allow',
-      'allow',
-    ],
-    [
-      'breaker.decay',
-      { breaker: { level: 'strict', decay: 1 } },
-      [EDIT, EDIT, EDIT, runs('git status')],
-      'allow',
-      'allow',
-    ],
-    [
-      'breaker.pass',
-      { breaker: { level: 'strict', pass: ['shell'] } },
-      [EDIT, EDIT, EDIT, runs('git status')],
-      'allow',
-      'allow',
-    ],
+    ['breaker.resetOn, as shipped', { breaker: { level: 'strict' } }, DELEGATED, 'advise', 'advise'],
+    ['breaker.resetOn', { breaker: { level: 'strict', resetOn: [] } }, DELEGATED, 'advise', 'deny'],
   ])('%s changes what happens', async (_, rules, payloads, before, after) => {
     expect(await refusedBy({}, ...payloads)).toBe(before);
     expect(await refusedBy(rules, ...payloads)).toBe(after);

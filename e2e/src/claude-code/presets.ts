@@ -102,8 +102,12 @@ const orchestrator: Scenario = {
         writes(box, 'edit', 'edit.txt'),
         delegate('sub', 'sub'),
         runs('tests', 'cd . && npm test'),
+        writes(box, 'edit2', 'edit.txt'),
+        writes(box, 'edit3', 'edit.txt'),
+        runs('tripped', 'ls'),
         runs('status', 'git status'),
         delegate('way', 'way'),
+        runs('opened', 'ls'),
         say('Done.'),
       ],
       sub: [writes(box, 'w', 'sub.txt'), runs('st', 'echo tested > tested.txt'), say('Sub is done.')],
@@ -113,7 +117,9 @@ const orchestrator: Scenario = {
     refused(box, 'again', /Explore/);
     refused(box, 'edit', /general-purpose[\s\S]*tutti orchestrator disable/);
     refused(box, 'tests', /Testing/);
-    refused(box, 'status', /reset-violations/);
+    refused(box, 'tripped', /circuit breaker[\s\S]*next delegation[\s\S]*`git status`[\s\S]*reset-violations/);
+    worked(box, 'status');
+    worked(box, 'opened');
     same('edit.txt', undefined, box.read('edit.txt'));
     same('sub.txt', 'sub.txt', box.read('sub.txt'));
     same('tested.txt', 'tested\n', box.read('tested.txt'));
