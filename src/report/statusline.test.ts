@@ -51,6 +51,18 @@ describe('statusLine', () => {
     );
   });
 
+  it('never cuts a part, such as the version, while two fit: each is whole, short or absent', () => {
+    const whole = shown().split(' · ');
+    const short = ['strict', '43%', '1m15s'];
+    fc.assert(
+      fc.property(fc.integer({ min: 6, max: 200 }), (columns) => {
+        for (const part of shown(columns).split(' · ')) expect([...whole, ...short]).toContain(part);
+      }),
+    );
+    // A version is the first to go, so a line without much else has it in 80 columns.
+    expect(shown(80, BARE)).toBe('tutti strict · ████░░░░░░ 43% · $1.50 · main · 2.1.325');
+  });
+
   it('shows a running turn, and no sparkline for a single turn', () => {
     const off: SessionStatus = { level: 'off', enforced: { state: 'not', reasons: [] }, pieces: [] };
     expect(shown(undefined, { ...off, turn: { seconds: 5, running: true, last: [3] } }, {})).toBe('tutti off · 5s…');

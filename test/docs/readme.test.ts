@@ -2,7 +2,7 @@
 // sentences. `test/docs.test.ts` checks what the blocks print.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -81,3 +81,32 @@ it.runIf(process.env.TUTTI_LONG === '1')('can be installed as it says', { timeou
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** Phrases that new readers had to read twice; the plainer ones have replaced them. */
+const UNCLEAR = [
+  /stands in the agent.s hooks/,
+  /small things pass/,
+  /with the delegation ready to be made/,
+  /does not believe itself/,
+  /how hard it bites/,
+  /loosens it\b/,
+  /who has your files/,
+  /rewrite the whole of it/,
+  /tokens of \d+ agents? never entered/,
+  /its own held \d+ at most/,
+];
+
+it('uses none of the phrases that readers did not understand, nor do the other pages and the presets', () => {
+  const pages = ['README.md', 'CHANGELOG.md', ...inFolder('docs', '.md'), ...inFolder('presets', '.yaml')];
+  expect(pages.length).toBeGreaterThan(20);
+  const found = pages.flatMap((page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8').toLowerCase().replaceAll(/\s+/g, ' ');
+    return UNCLEAR.filter((phrase) => phrase.test(text)).map((phrase) => `${page}: ${phrase.source}`);
+  });
+  expect(found).toEqual([]);
+});
+
+const inFolder = (folder: string, ending: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));

@@ -75,6 +75,33 @@ describe('level', () => {
   });
 });
 
+describe('acts that weaken or lift rules ask for the same kind of person', () => {
+  beforeEach(() => happen(place, [started]));
+  const ACTS = [
+    ['level', 'off'],
+    ['level', 'guidance', '--scope', 'user'],
+    ['disable'],
+    ['disable', '--session', '3f2a'],
+    ['enable'],
+    ['allow', 'solo'],
+    ['allow', 'solo', '--session', '3f2a'],
+  ];
+  it.each(ACTS.map((argv) => ({ argv })))(
+    '$argv: no agent, nobody unattended, and no terminal needed',
+    async ({ argv }) => {
+      expect(await place.run(argv, { agent: 'claude' })).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('this is for a person, and it runs inside claude'),
+      });
+      expect(await place.run(argv, { unattended: { by: 'cron' } })).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('cron started it outside any terminal of yours'),
+      });
+      expect(await place.run(argv)).toMatchObject({ exit: 0, err: '' });
+    },
+  );
+});
+
 describe('session reset and clear', () => {
   beforeEach(() =>
     happen(place, [started, asked, called('Read', { file_path: 'a' }), called('Read', { file_path: 'a' })]),

@@ -74,6 +74,18 @@ describe('tutti evidence', () => {
     expect(another.out).not.toContain('not signed');
   });
 
+  it.each([
+    ['30d', 29, 31],
+    ['12h', 0.4, 0.6],
+    ['4w', 27, 29],
+  ])('--since %s packs sessions of that time, and no older ones', async (span, within, beyond) => {
+    const packed = async (days: number) =>
+      (await place.run(['evidence', '--since', span, '--out', `pack-${days}`], { now: Date.now() + days * 86_400_000 }))
+        .out;
+    expect(await packed(within)).toContain('4 records in 1 chain packed into');
+    expect(await packed(beyond)).toContain('try a longer --since');
+  });
+
   it('says so when there is nothing to pack', async () => {
     mkdirSync(join(place.home, 'elsewhere'));
     const ran = await place.run(['evidence', '--since', '1d', '--out', 'pack'], { cwd: join(place.home, 'elsewhere') });

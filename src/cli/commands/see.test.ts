@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { EVERY_PRESET, PRESET_NAMES } from '../preset-list.ts';
 import { newPlace } from '../testing.ts';
 import { plain } from '../ui/output.ts';
 import { asText } from './effects.ts';
@@ -181,6 +182,17 @@ describe('completion', () => {
     [['init', '--scope', 'p'], ['project']],
   ])('of %j in bash is %j', async (words, expected) => {
     expect(await completed(...words)).toEqual(expected);
+  });
+  it.each([
+    ['init', PRESET_NAMES],
+    ['check', EVERY_PRESET],
+    ['policy show', EVERY_PRESET],
+  ])('after %s --preset is every preset it takes, in every shell', async (command, presets) => {
+    expect(await completed(...command.split(' '), '--preset', '')).toEqual(presets);
+    const zsh = await place.run(['completion', 'zsh']);
+    expect(zsh.out).toContain(`'${command} --preset') reply='${presets.join(' ')}'`);
+    const fish = await place.run(['completion', 'fish']);
+    for (const preset of presets) expect(fish.out).toContain(`'_tutti_at "${command} --preset"' -f -a '${preset}'`);
   });
   it.each(['zsh', 'fish'])('for %s names every command', async (shell) => {
     const { out } = await place.run(['completion', shell]);
