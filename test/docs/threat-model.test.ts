@@ -46,6 +46,7 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['test/laws/never-weaker.timeout.test.ts', 'a server that gives up'],
     ['test/laws/never-weaker.ledger.test.ts', 'a ledger that is broken'],
     ['test/laws/unseen.test.ts', 'a call that no hook reported'],
+    ['src/server/without-server.test.ts', 'is replaced by its supervisor, which answers by the failure rule'],
   ],
   'No answered event is lost.': [
     ['test/chaos/kill.test.ts', 'kills of the server under load'],
@@ -55,6 +56,8 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['src/ledger/verify-process.test.ts', 'verifying a ledger in a process of its own'],
     ['src/ledger/verify-process.test.ts', 'names the signal when reading the file ends the process'],
     ['src/ledger/heads.test.ts', 'is written within a second, without being closed'],
+    ['src/ledger/ledger-watch.test.ts', 'that is %s is noticed without an event'],
+    ['src/cli/commands/doctor.ledger.test.ts', 'which loses and hides nothing'],
   ],
   'Changing the policy file does not help.': [
     ['test/laws/pinned.test.ts', 'goes on refusing what it refused, whatever the text becomes'],
@@ -79,10 +82,18 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['test/laws/masked.test.ts', 'keeps no secret of any kind in any field'],
     ['test/laws/clipped.test.ts', 'is small, whichever text is long'],
   ],
+  'After a secret was read, the network needs your approval.': [
+    ['src/core/rules/egress.test.ts', 'is asked about once per destination, as soon as the person approved it'],
+    ['src/core/rules/egress.test.ts', 'counts reads of subagents for the whole session'],
+    ['src/core/rules/egress.test.ts', 'asks about an unknown host every time'],
+    ['src/core/rules/egress.test.ts', 'a search of the project'],
+    ['src/core/secret-paths.test.ts', 'secrets as a class of paths'],
+  ],
   'Other users and web pages are kept out.': [['src/server/server.test.ts', 'refuses a web page (Origin %j)']],
   'Connections do not keep hooks out.': [
     ['src/server/connection-limits.test.ts', 'without the secret, the server closes'],
     ['src/server/connection-limits.test.ts', 'closes the oldest without the secret first'],
+    ['src/server/without-server.test.ts', 'is replaced within the time that clients wait, also on a kept connection'],
   ],
   "Another program on the server's port is not believed.": [
     [
