@@ -1,4 +1,4 @@
-// The shape of an entry in the program table: what a program does, as data. interpret.ts reads all of them.
+// The shape of an entry in the program table: what a program does, as data. `interpret.ts` reads all of them.
 
 import type { EffectName } from '../../core/effect.ts';
 import type { Output, ProgramUse } from './program-use.ts';
