@@ -5,6 +5,7 @@ import type { Event } from './event.ts';
 import { type OwnFiles, ownFilesAfter, withOwnFiles } from './own-files.ts';
 
 const FILE = '/home/ada/project/repro.py';
+const OTHER = '/home/ada/project/notes.md';
 const write = (changedAt: number | undefined, over: Partial<Effect> = {}): Effect => ({
   ...{ effect: 'write', targets: [FILE], program: ['tee'] },
   ...(changedAt !== undefined && { changedAt: { [FILE]: changedAt } }),
@@ -27,12 +28,19 @@ function isOwn(events: readonly Event[], removal: Event): boolean {
   return 'call' in judged && judged.call.effects.some(({ recoverable = [] }) => recoverable.includes(FILE));
 }
 
+/** As code that renames one to the other, too. */
+const both = (changedAt?: Effect['changedAt']): Effect => ({
+  ...{ effect: 'write', targets: [OTHER, FILE], program: ['python3', '-c', '…'] },
+  ...(changedAt && { changedAt }),
+});
+
 const MADE = [starting(10, write(0)), ended(12, write(undefined))];
 
 describe('a file that the session made and nobody else changed', () => {
   it.each([
     ['as it was made', MADE, remove(11)],
     ['written again', [...MADE, starting(20, write(11)), ended(22, write(undefined))], remove(21)],
+    ['made together with another', [starting(10, both({ [OTHER]: 0, [FILE]: 0 })), ended(12, both())], remove(11)],
     ['removed and made again', [...MADE, remove(11), starting(30, write(0)), ended(33, write(undefined))], remove(31)],
   ])('%s', (_, events, removal) => {
     expect(isOwn(events, removal)).toBe(true);
@@ -69,6 +77,21 @@ describe('a file that the session made and nobody else changed', () => {
     [
       'overwritten by another file that was moved',
       [...MADE, starting(20, write(11, { program: ['mv'] })), ended(22, write(undefined, { program: ['mv'] }))],
+      remove(21),
+    ],
+    [
+      'perhaps moved there by code, from a file of somebody else',
+      [starting(10, both({ [OTHER]: 5, [FILE]: 0 })), ended(12, both())],
+      remove(11),
+    ],
+    [
+      'perhaps moved there by code, from a file of unknown time',
+      [starting(10, both({ [FILE]: 0 })), ended(12, both())],
+      remove(11),
+    ],
+    [
+      'made, then perhaps overwritten by code with a file of somebody else',
+      [...MADE, starting(20, both({ [OTHER]: 5, [FILE]: 11 })), ended(22, both())],
       remove(21),
     ],
     [

@@ -1,10 +1,11 @@
 // Files that a session made itself and nobody else changed since: to remove one loses nothing of anybody else's. A file counts when
-// it did not exist before a write of the session, and last changed no later than the session's last write to it.
+// it did not exist before a write of the session, which wrote no file of others with it, and last changed no later than the session's
+// last write to it.
 
 import type { Call } from './call.ts';
 import { type Effect, rankOf } from './effect.ts';
 import type { Event } from './event.ts';
-import { removesFiles } from './recoverable.ts';
+import { changesNothingElse, isKnown, removesFiles } from './recoverable.ts';
 
 /** By path, when the session's last write ended; 0 while its first one runs, negative while a later one does. */
 export type OwnFiles = Readonly<Record<string, number>>;
@@ -12,7 +13,7 @@ export type OwnFiles = Readonly<Record<string, number>>;
 /** Every event reads and writes them all. */
 const MOST_FILES = 40;
 
-/** Programs that put another file in the place of the target: to remove it then loses that one. */
+/** Programs that put another file in the place of the target, and may not name it: to remove the target then loses that file. */
 const MOVES: ReadonlySet<string> = new Set(['mv', 'gmv', 'rename', 'prename', 'mmv', 'git', 'ln', 'rsync', 'install']);
 
 /** The files that a call only writes. With a program of unknown effect in it, their content may come from anywhere. */
@@ -30,16 +31,18 @@ export function ownFilesAfter(files: OwnFiles = NONE, event: Event): OwnFiles | 
   if (event.name !== 'tool.before' && event.name !== 'tool.after') return undefined;
   const next = new Map(Object.entries(files));
   const written = writtenBy(event.call);
-  for (const effect of written) {
-    for (const target of effect.targets) {
-      const [known, changedAt] = [next.get(target), effect.changedAt?.[target]];
+  for (const { targets, changedAt } of written) {
+    const isOwnOrNew = (target: string): boolean =>
+      (changedAt?.[target] ?? Infinity) <= Math.abs(next.get(target) ?? 0);
+    // Others changed one, or it is not known whether they did. It may be moved to where another of them is.
+    const areAll = targets.every(isOwnOrNew);
+    for (const target of targets) {
+      const known = next.get(target);
       if (event.name === 'tool.after') {
         // Only for a write that was seen to begin, so that a result alone vouches for nothing.
         if (known !== undefined && known <= 0) next.set(target, event.at);
-      } else if (changedAt === 0) next.set(target, 0);
-      // Others changed it, or it is not known whether they did.
-      else if (changedAt === undefined || changedAt > Math.abs(known ?? 0)) next.delete(target);
-      else next.set(target, -Math.abs(known ?? 0));
+      } else if (!areAll) next.delete(target);
+      else next.set(target, changedAt?.[target] === 0 ? 0 : -Math.abs(known ?? 0));
     }
   }
   for (const effect of event.call.effects)
@@ -59,7 +62,7 @@ export function withOwnFiles<E extends Event>(event: E, files: OwnFiles | undefi
     return until !== undefined && changed !== undefined && changed > 0 && changed <= until;
   };
   // What the call itself changes before is not known.
-  if (!call.effects.every(({ effect }) => effect === 'destroy' || rankOf(effect) < rankOf('write'))) return event;
+  if (!changesNothingElse(call)) return event;
   const effects = call.effects.map((effect) => {
     const own = removesFiles(effect, call) ? effect.targets.filter((target) => isOwn(effect, target)) : [];
     return own.length === 0
@@ -74,7 +77,7 @@ export const timedBy = ({ effects, ...call }: Call): readonly string[] => [
   ...new Set(
     effects
       .filter((effect) => effect.effect === 'write' || removesFiles(effect, { effects, ...call }))
-      .flatMap(({ targets }) => targets.filter((target) => target.startsWith('/') && !/[*?[\]{}]/.test(target))),
+      .flatMap(({ targets }) => targets.filter(isKnown)),
   ),
 ];
 

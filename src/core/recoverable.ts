@@ -32,7 +32,8 @@ export const removesFiles = ({ effect, program }: Effect, { kind }: Call): boole
 
 const nameOf = (program = ''): string => program.slice(program.lastIndexOf('/') + 1);
 
-const isKnown = (target: string): boolean => target.startsWith('/') && !/[*?[\]{}]/.test(target);
+/** Names one file or folder. */
+export const isKnown = (target: string): boolean => target.startsWith('/') && !/[*?[\]{}]/.test(target);
 
 /** The call, with each destroy naming its targets that can be brought back. */
 export function withRecoverable(call: Call, found: ReadonlySet<string>): Call {
