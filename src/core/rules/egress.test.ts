@@ -29,6 +29,35 @@ describe('the network after a secret was read', () => {
     expect(run.call(web('b.com')).outcome).toBe('ask');
   });
 
+  it('is asked about with every new destination of the call', () => {
+    const run = walk(egress, { hosts: ['c.com'] });
+    run.call(read('.env'));
+    const call = shell(effect('network', 'a.com', 'c.com'), effect('network', 'b.com'));
+    const { words, findings } = run.call(call);
+    for (const text of [words, findings[0]?.reason]) {
+      expect(text).toContain('a.com and b.com');
+      expect(text).not.toContain('c.com');
+    }
+    ran(run, call);
+    expect(run.call(web('b.com')).outcome).toBe('allow');
+  });
+
+  it.each([
+    ['a call that began before the secret was read', 'tool.after'],
+    ['one that failed', 'tool.failed'],
+  ] as const)('is asked about although %s reached the destination', (_, name) => {
+    const run = walk(egress);
+    expect(run.call({ ...web('a.com'), id: 'early' }).outcome).toBe('allow');
+    run.call(read('.env'));
+    run.send(anEvent(name, { call: { ...web('a.com'), id: 'early' } }));
+    expect(run.call({ ...web('a.com'), id: 'later' }).outcome).toBe('ask');
+    // Its question is still open when the early one ends.
+    run.send(anEvent(name, { call: { ...web('a.com'), id: 'early' } }));
+    expect(run.call(web('a.com')).outcome).toBe('ask');
+    run.send(anEvent(name, { call: { ...web('a.com'), id: 'later' } }));
+    expect(run.call(web('a.com')).outcome).toBe('allow');
+  });
+
   it.each([
     ['one call that does both', shell(effect('read', inProject('.env')), effect('network', 'a.com'))],
     [

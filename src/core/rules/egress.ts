@@ -1,5 +1,5 @@
-// Asks before a session that read a secret first reaches a destination on the network: what was read could be sent there. Once the
-// call ran, a person has approved the destination, and it is not asked about again.
+// Asks before a session that read a secret first reaches a destination on the network: what was read could be sent there. Once a call
+// that was asked about ran, a person has approved its destinations, and they are not asked about again.
 
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
@@ -38,12 +38,15 @@ type Settings = v.InferOutput<typeof settings>;
 type Slice = {
   /** Secrets that the session read, as shown to people; the first few. */
   readonly read: readonly string[];
-  /** Destinations that a call reached afterwards. */
+  /** Destinations that a call reached after it was asked about. */
   readonly reached: readonly string[];
+  /** Calls that were asked about and have not ended, by id. One that began before the secret was read is not among them. */
+  readonly asked?: readonly string[];
 };
 
 const MOST_READ = 5;
 const MOST_REACHED = 100;
+const MOST_ASKED = 20;
 
 export const egress = defineRule<Settings, Slice>({
   kind: 'egress',
@@ -64,8 +67,8 @@ export const egress = defineRule<Settings, Slice>({
     'tool.before': (context) => {
       const { event, slice, settings } = context;
       const read = withRead(slice, secretsReadBy(event.call, settings, event.roots));
-      const to = read.read.length === 0 ? undefined : newDestination(event.call, slice, settings);
-      if (to !== undefined) return { findings: [asks(to, read, context)] };
+      const to = read.read.length === 0 ? [] : newDestinations(event.call, slice, settings);
+      if (to.length > 0) return { slice: withAsked(slice, event.call), findings: [asks(to, read, context)] };
       return read === slice ? {} : { ifAllowed: read };
     },
     'tool.after': ({ event, slice, settings }) => happened(event.call, slice, settings, event.roots),
@@ -76,11 +79,26 @@ export const egress = defineRule<Settings, Slice>({
 function happened(call: Call, slice: Slice, settings: Settings, roots: Roots): RuleResult<Slice> {
   const read = withRead(slice, secretsReadBy(call, settings, roots));
   if (read.read.length === 0) return {};
+  const { asked = [] } = slice;
+  if (!asked.includes(idOf(call))) return read === slice ? {} : { slice: read };
   // An unknown host stays unknown, so each call to one is asked about.
   const more = destinationsOf(call).filter((to) => to !== UNKNOWN_HOST && !read.reached.includes(to));
-  if (more.length === 0) return read === slice ? {} : { slice: read };
-  return { slice: { ...read, reached: [...read.reached, ...more].slice(-MOST_REACHED) } };
+  return {
+    slice: {
+      ...read,
+      reached: [...read.reached, ...more].slice(-MOST_REACHED),
+      asked: asked.filter((id) => id !== idOf(call)),
+    },
+  };
 }
+
+/** Calls of a client without ids are taken for one another. */
+const idOf = ({ id = '' }: Call): string => id;
+
+const withAsked = (slice: Slice, call: Call): Slice => ({
+  ...slice,
+  asked: [...new Set([...(slice.asked ?? []), idOf(call)])].slice(-MOST_ASKED),
+});
 
 function withRead(slice: Slice, found: readonly string[]): Slice {
   const read = [...new Set([...slice.read, ...found])].slice(0, MOST_READ);
@@ -102,8 +120,8 @@ const isMeant = (glob: string, target: string, { deep }: Effect, roots: Roots): 
     ? namesSecrets(target) || (deep === true && holdsSecrets(target, roots.home))
     : matches([glob], target, roots);
 
-const newDestination = (call: Call, { reached }: Slice, { hosts }: Settings): string | undefined =>
-  destinationsOf(call).find((to) => !reached.includes(to) && !named(hosts, to));
+const newDestinations = (call: Call, { reached }: Slice, { hosts }: Settings): readonly string[] =>
+  destinationsOf(call).filter((to) => !reached.includes(to) && !named(hosts, to));
 
 const UNKNOWN_HOST = 'an unknown host';
 const LOCAL = /^(localhost|127(\.\d+){3}|::1|0\.0\.0\.0|[\w.-]*\.localhost|host\.docker\.internal)$/;
@@ -130,16 +148,18 @@ function hostOf(address: string): string {
 const VERBS = { advise: 'goes ahead', ask: "needs the person's approval", deny: 'was refused' } as const;
 
 function asks(
-  to: string,
+  to: readonly string[],
   { read }: Slice,
   { event, settings }: RuleContext<'tool.before', Settings, Slice>,
 ): RawFinding {
   const [first = '', ...more] = read;
   const secrets = more.length === 0 ? first : `${first} and ${more.length} more`;
+  // All of them, since the approval of the call is one of each.
+  const reached = [to.slice(0, -1).join(', '), to.at(-1)].filter(Boolean).join(' and ');
   return {
     outcome: settings.past,
     code: 'EGRESS_AFTER_SECRET',
-    words: `${describeCall(event.call, event.roots)} ${VERBS[settings.past]}: this session read ${secrets}, and the call reaches ${to}: ${settings.words}`,
-    reason: `first use of ${to} after ${secrets} was read`,
+    words: `${describeCall(event.call, event.roots)} ${VERBS[settings.past]}: this session read ${secrets}, and the call reaches ${reached}: ${settings.words}`,
+    reason: `first use of ${reached} after ${secrets} was read`,
   };
 }
