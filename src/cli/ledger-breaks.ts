@@ -1,4 +1,4 @@
-// Damaged ledgers that were replaced, for `tutti status` and `tutti doctor`.
+// What happened to the ledger that no person has seen yet, for `tutti status` and `tutti doctor`.
 
 import { breakWords } from '../ledger/break-words.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -5,7 +5,7 @@ import { type LedgerBreak, wasReplaced } from './ledger.ts';
 export function breakWords(found: LedgerBreak): string {
   const [first, ...others] = found.lost.records;
   const more = others.length === 0 ? '' : `, and records of ${counted(others.length, 'other session')}`;
-  const gone = first && `lost: ${rangeOf(first)} of session ${first.session}${more}`;
+  const gone = first && `lost: ${recordsOf(first.first, first.last)} of session ${first.session}${more}`;
   return `${whatHappened(found)}${gone === undefined ? '' : `; ${gone}`}`;
 }
 
@@ -19,7 +19,7 @@ function whatHappened(found: LedgerBreak): string {
   return `${what} with ${counted(kept, 'recovered record')}`;
 }
 
-const rangeOf = ({ first, last }: { readonly first: number; readonly last: number }): string =>
+export const recordsOf = (first: number, last: number): string =>
   first === last ? `record ${first}` : `records ${first} to ${last}`;
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -8,7 +8,7 @@ import { connect, type Db, type FileId, fileAt } from './file.ts';
 import { readHeads, type SessionHeads } from './heads.ts';
 import type { LedgerBreak } from './ledger.ts';
 import { prepareAll, type Queries, toColumn } from './sql.ts';
-import { addBreak } from './sqlite-breaks.ts';
+import { addBreak, breakInPlace } from './sqlite-breaks.ts';
 import { isIntactSession } from './sqlite-states.ts';
 import { lostWords } from './verify-heads.ts';
 
@@ -19,8 +19,9 @@ export interface LedgerWatch {
   /** The ledger was opened. Fails if it lacks a record that was answered. Returns what has to be recorded of its deleted log. */
   opened(q: Queries): LedgerBreak | undefined;
   answered(session: string, head: ChainEnd): void;
-  /** Whether log and index are those that were opened. If they were deleted, what only the open log has is written into the file, with
-   *  the break if the index is gone too; `split`: that needs a new process, because this one goes on with the old index. */
+  /** `same`: log and index are those that were opened. Otherwise one of them was deleted, and what only the open log has is written into
+   *  the file, unless others have written meanwhile. `written`: it can be opened again, which returns the break. `split`: this process
+   *  must end, because it would go on with the old index; the break is recorded already if the index is gone and nobody has written. */
   checkLog(db: Db, q: Queries): 'same' | 'written' | 'split';
   /** Reads what was answered last again, past all caches, if the files have changed. Fails if it is not there. */
   compare(): void;
@@ -99,12 +100,8 @@ function changedState(q: Queries, sessions: SessionHeads): string | undefined {
   return changed === undefined ? undefined : `the state of session ${changed} was changed from outside`;
 }
 
-const deletedLog = (q: Queries): LedgerBreak => ({
-  at: Date.now(),
-  why: 'its log was deleted while it was in use; no answered record is lost',
-  kept: q.chained.all().reduce((sum, { events }) => sum + events, 0),
-  lost: { records: [], states: false, end: q.newest.get(0)?.n ?? 0 },
-});
+const deletedLog = (q: Queries): LedgerBreak =>
+  breakInPlace(q, 'its log was deleted while it was in use; no answered record is lost');
 
 const isSame = (a: FileId | undefined, b: FileId | undefined): boolean => a?.ino === b?.ino && a?.dev === b?.dev;
 

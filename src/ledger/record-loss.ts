@@ -5,7 +5,7 @@ import { asideName, connect, locked } from './file.ts';
 import { readHeads, renewHeads } from './heads.ts';
 import type { LedgerBreak } from './ledger.ts';
 import { fromColumn, prepareAll, type Queries } from './sql.ts';
-import { addBreak } from './sqlite-breaks.ts';
+import { addBreak, breakInPlace } from './sqlite-breaks.ts';
 import { CAUSE, lostRecords } from './verify-heads.ts';
 
 export function recordLoss(path: string): LedgerBreak | undefined {
@@ -32,9 +32,7 @@ export function recordLoss(path: string): LedgerBreak | undefined {
 
 function lossIn(q: Queries, path: string): LedgerBreak | undefined {
   const records = lostRecords(q, readHeads(path));
-  if (records.length === 0) return undefined;
-  const kept = q.chained.all().reduce((sum, { events }) => sum + events, 0);
-  return { at: Date.now(), why: CAUSE, kept, lost: { records, states: true, end: q.newest.get(0)?.n ?? 0 } };
+  return records.length === 0 ? undefined : breakInPlace(q, CAUSE, records);
 }
 
 const headsOf = (q: Queries): ReadonlyMap<string, { readonly seq: number; readonly hash: string }> =>

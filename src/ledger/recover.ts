@@ -18,7 +18,7 @@ import {
   toColumn,
 } from './sql.ts';
 import { isIntactBreak } from './sqlite-breaks.ts';
-import { toRecord } from './sqlite-commit.ts';
+import { tryToRecord } from './sqlite-commit.ts';
 import { isIntactGood, policyDigest } from './sqlite-policies.ts';
 import { isIntactSession, isIntactState, sessionDigest } from './sqlite-states.ts';
 
@@ -75,7 +75,7 @@ function copyRecords(
   let kept = 0;
   let end = 0;
   for (const row of rowsAround((...range) => rows.all(...range))) {
-    const record = recordIn(row);
+    const record = tryToRecord(row);
     if (record === undefined) continue;
     const chain = chains.get(record.session);
     const before: ChainEnd = chain?.last ?? genesis(record.session);
@@ -96,14 +96,6 @@ function copyRecords(
     chains.set(record.session, { first: chain?.first ?? record, last: record });
   }
   return { chains, kept, end };
-}
-
-function recordIn(row: RecordRow): LedgerRecord | undefined {
-  try {
-    return toRecord(row);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A session whose row does not match its recovered chain gets a row without state. */

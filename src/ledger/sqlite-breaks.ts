@@ -1,8 +1,9 @@
-// Breaks in the SQLite ledger: damaged ledgers that it replaced, each with a digest that reveals changes by other programs.
+// Breaks in the SQLite ledger: damaged ledgers that it replaced, records that it lost, a log that was deleted. Each has a digest that
+// reveals changes by other programs.
 
 import * as v from 'valibot';
 import { digest } from './chain.ts';
-import type { LedgerBreak } from './ledger.ts';
+import type { LedgerBreak, LostParts } from './ledger.ts';
 import { type BreakRow, fromColumn, type Queries, toColumn } from './sql.ts';
 
 const Lost = v.object({
@@ -15,6 +16,14 @@ export function addBreak(q: Queries, { at, movedTo = '', why, kept, lost }: Ledg
   const row = { at, moved: toColumn(movedTo), why: toColumn(why), kept, lost: toColumn(JSON.stringify(lost)) };
   q.addBreak.run(row.at, row.moved, row.why, row.kept, row.lost, null, breakDigest(row));
 }
+
+/** A break of a ledger that stays where it is. `records`: what it has lost, and with them states. */
+export const breakInPlace = (q: Queries, why: string, records: LostParts['records'] = []): LedgerBreak => ({
+  at: Date.now(),
+  why,
+  kept: q.chained.all().reduce((sum, { events }) => sum + events, 0),
+  lost: { records, states: records.length > 0, end: q.newest.get(0)?.n ?? 0 },
+});
 
 /** A break that cannot be read is one all the same. */
 export function breakOf(row: BreakRow): LedgerBreak {

@@ -1,5 +1,6 @@
 // Compares a ledger with the copy of its heads outside the database. Its chains are verified already, so one record per session tells.
 
+import { recordsOf } from './break-words.ts';
 import type { ChainEnd } from './chain.ts';
 import { foreignLine, headsPath, readHeads, type SessionHeads } from './heads.ts';
 import type { LostParts } from './ledger.ts';
@@ -79,6 +80,3 @@ function problemOf(q: Queries, session: string, head: ChainEnd): { readonly seq:
     };
   return { seq: head.seq, why: `record ${head.seq} is not the one that was answered: ${CAUSE}` };
 }
-
-const recordsOf = (first: number, last: number): string =>
-  first === last ? `record ${first}` : `records ${first} to ${last}`;

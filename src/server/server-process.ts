@@ -14,7 +14,8 @@ export interface ServerProcess {
   readonly entry: string;
   readonly since: number;
   ready?: { readonly version: string; readonly socket: string | null };
-  serving?: boolean;
+  /** It has received an event. */
+  served?: boolean;
   unanswered: number;
 }
 

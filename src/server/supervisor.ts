@@ -143,7 +143,7 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
       if (output.say === 'ready') ready(from, output, adoptPort(handle));
       if (output.say === 'replace' && next === undefined) next = launched(output.entry);
       if (output.say === 'vars') learn(output.names);
-      if (output.say === 'serving') from.serving = true;
+      if (output.say === 'serving') from.served = true;
       if (output.say === 'pong' && from === current) responding(adoptPort(handle));
     }
 
@@ -252,7 +252,7 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
         leave();
         return;
       }
-      deaths = running.serving || Date.now() - running.since >= LIVED_WELL ? 1 : deaths + 1;
+      deaths = running.served || Date.now() - running.since >= LIVED_WELL ? 1 : deaths + 1;
       const delay = restartDelay(deaths);
       log(home, `server ${running.child.pid} died (${signal ?? code}), starting again in ${delay} ms`);
       absent();
