@@ -65,7 +65,7 @@ export function warmUp(q: Queries, place: RecordPlace, work: (states: StoredStat
   JSON.stringify(session);
 }
 
-export const toRecord = ({ session, seq, at, body, prev, hash }: RecordRow): LedgerRecord => {
+const toRecord = ({ session, seq, at, body, prev, hash }: RecordRow): LedgerRecord => {
   const where = { session: fromColumn(session), at };
   return { seq, ...where, ...unpack(body, where), prev, hash };
 };

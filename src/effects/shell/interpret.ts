@@ -6,11 +6,11 @@ import type { Output, ProgramUse } from './program-use.ts';
 import { isKnown } from './state.ts';
 import { subcommandEntry } from './subcommands.ts';
 import {
-  type Found,
   isLanguage,
   isPath,
-  nothingFound,
+  nothingTaken,
   RUNS_STDIN,
+  type TakenArguments,
   takeOperands,
   takeOptions,
   takeStdin,
@@ -25,7 +25,7 @@ function inFolder(line: ParsedArguments, use: ProgramUse): ProgramUse {
     .reduce((at, { value = '' }) => at.inFolder(value), use);
 }
 
-function report(entry: ProgramEntry, use: ProgramUse, found: Found, before: number): void {
+function report(entry: ProgramEntry, use: ProgramUse, found: TakenArguments, before: number): void {
   const { effects, targets, dryRun, reported, unlisted } = found;
   const { read, write, make, destroy, host } = targets;
   if (dryRun) {
@@ -80,7 +80,7 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
   if (entry.verbs && !entry.sub) return interpretVerbs(entry.verbs, use, [entry, ...parents]);
   const line = parseArguments(use.args, [entry, ...parents]);
   const there = inFolder(line, use);
-  const found = nothingFound(entry);
+  const found = nothingTaken(entry);
   found.dryRun = isDryRun(entry, line);
   if (entry.closed) found.unlisted = line.unlisted;
   const [name, ...args] = line.operands;
@@ -104,7 +104,7 @@ function interpretSub(
   use: ProgramUse,
   parents: readonly ProgramEntry[],
 ): Output {
-  const own = nothingFound(entry);
+  const own = nothingTaken(entry);
   own.reported = true;
   if (entry.closed && line.unlisted !== undefined) tellUnlisted(use, line.unlisted);
   takeOptions(line, use, own);
@@ -130,7 +130,7 @@ function interpretSub(
 function interpretVerbs(verbs: VerbForm, use: ProgramUse, entries: readonly ProgramEntry[]): Output {
   const before = use.found.length;
   const { line, effect, command } = readVerbs(use.args, entries, verbs);
-  const found = nothingFound({});
+  const found = nothingTaken({});
   if (effect !== undefined) found.effects.add(effect);
   found.reported = true;
   takeOptions(line, use, found);

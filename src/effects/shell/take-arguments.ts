@@ -20,7 +20,7 @@ import { isKnown, printable, UNKNOWN } from './state.ts';
 type Path = 'read' | 'write' | 'make' | 'destroy';
 
 /** What has been found so far about one use. */
-export interface Found {
+export interface TakenArguments {
   readonly effects: Set<EffectName>;
   readonly targets: Record<Path | 'host', string[]>;
   dryRun: boolean;
@@ -36,7 +36,7 @@ export interface Found {
   readonly entry: ProgramEntry;
 }
 
-export const nothingFound = (entry: ProgramEntry): Found => ({
+export const nothingTaken = (entry: ProgramEntry): TakenArguments => ({
   effects: new Set(),
   targets: { read: [], write: [], make: [], destroy: [], host: [] },
   dryRun: false,
@@ -64,7 +64,7 @@ function hostOf(address: string): string {
   return printable(host ?? address);
 }
 
-function takePath(role: Path, text: string, use: ProgramUse, found: Found): void {
+function takePath(role: Path, text: string, use: ProgramUse, found: TakenArguments): void {
   if (text === '' || text === '-') return;
   const target = use.path(text);
   const host = socketHost(target);
@@ -81,7 +81,7 @@ const scriptLanguage = ({ stdin, options = {} }: ProgramEntry): CodeLanguage | u
   stdin ?? Object.values(options).find(isLanguage);
 
 /** Reads a file of code. If this command line hands it over as `<(…)`, or wrote it, it is read as inline code. */
-function takeScript(path: string, use: ProgramUse, { entry }: Found): void {
+function takeScript(path: string, use: ProgramUse, { entry }: TakenArguments): void {
   const language = scriptLanguage(entry);
   const handed = use.substitutionText(path);
   const text = handed ?? use.writtenText(path);
@@ -91,7 +91,7 @@ function takeScript(path: string, use: ProgramUse, { entry }: Found): void {
 }
 
 /** Takes one operand or option value in its role. `rest`: the operands after it. */
-function take(role: string, text: string, rest: readonly string[], use: ProgramUse, found: Found): void {
+function take(role: string, text: string, rest: readonly string[], use: ProgramUse, found: TakenArguments): void {
   switch (role) {
     case 'value':
     case 'pattern':
@@ -144,7 +144,7 @@ function take(role: string, text: string, rest: readonly string[], use: ProgramU
   }
 }
 
-export function takeOptions(line: ParsedArguments, use: ProgramUse, found: Found): void {
+export function takeOptions(line: ParsedArguments, use: ProgramUse, found: TakenArguments): void {
   for (const { meaning, value } of line.given) {
     if (meaning === 'here') take('here', '', [], use, found);
     if (meaning === 'folder' || !(isEffect(meaning) || isRole(meaning))) continue;
@@ -159,7 +159,7 @@ export const isPath = (meaning: OptionMeaning): meaning is 'read' | 'write' | 'd
 const ENDS_LINE: ReadonlySet<string> = new Set(['shell', 'argv', 'argv+']);
 
 /** Assigns the roles of `'read* [write]'` to the operands. */
-export function takeOperands(slots: string, line: ParsedArguments, use: ProgramUse, found: Found): void {
+export function takeOperands(slots: string, line: ParsedArguments, use: ProgramUse, found: TakenArguments): void {
   const filled = new Set<string>(line.given.filter(({ value }) => value !== undefined).map(({ meaning }) => meaning));
   const changed = line.given.findLast(({ meaning }) => meaning.startsWith('operands:'))?.meaning.slice(9);
   const wanted = slotsIn(slots).flatMap((slot) => {
@@ -191,7 +191,7 @@ export function takeOperands(slots: string, line: ParsedArguments, use: ProgramU
 }
 
 /** Code on standard input. */
-export function takeStdin(language: CodeLanguage, use: ProgramUse, found: Found): void {
+export function takeStdin(language: CodeLanguage, use: ProgramUse, found: TakenArguments): void {
   if (use.stdin.from === 'text') {
     readInlineCode(language, use.stdin.text, use);
     return;
