@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -35,9 +35,11 @@ const ENTRIES = [
   { from: 'src/ledger/verify-thread-main.ts', to: 'verify-thread.js', format: 'esm' },
   { from: 'src/report/period-thread-main.ts', to: 'report-thread.js', format: 'esm' },
   { from: 'src/ledger/repair-main.ts', to: 'repair.js', format: 'esm' },
-  { from: 'src/index.ts', to: 'index.js', format: 'esm' },
-  { from: 'src/clients/claude-code/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },
 ];
+
+/** What the package exports. They share most of their code, in files beside them: code that looks for its neighbours finds them. */
+const LIBRARY = { index: 'src/index.ts', 'agent-sdk': 'src/clients/claude-code/agent-sdk.ts' };
+const SHARED = 'library-';
 
 /** These bundle the database's JavaScript, too: resolving its files at every start is slower than reading one larger file. */
 const WITH_LOADER = {
@@ -94,14 +96,28 @@ async function bundles() {
       return { to, text: result?.outputFiles[0].text };
     }),
   );
-  const built = results.filter(({ text }) => text !== undefined);
-  if (built.length < results.length) process.exitCode = 1;
+  const built = [...results.filter(({ text }) => text !== undefined), ...(await library())];
+  if (results.some(({ text }) => text === undefined)) process.exitCode = 1;
   const digest = createHash('sha256');
   for (const { text } of built) digest.update(text);
   const id = digest.digest('hex').slice(0, BUILD.length);
   for (const { to, text } of built) put(join(dist, to.replace(BUILD, id)), text.replaceAll(BUILD, id));
+  const shared = new Set(built.map(({ to }) => to));
+  for (const file of readdirSync(dist)) if (file.startsWith(SHARED) && !shared.has(file)) rmSync(join(dist, file));
   for (const program of PROGRAMS) if (built.some(({ to }) => to.startsWith(`${program.name}/`))) loader(program, id);
-  return built.map(({ to }) => `dist/${to.replace(`/${BUILD}`, '')}`);
+  return built.flatMap(({ to }) => (to.startsWith(SHARED) ? [] : [`dist/${to.replace(`/${BUILD}`, '')}`]));
+}
+
+async function library() {
+  const result = await build({
+    ...optionsOf('esm'),
+    ...{ entryPoints: LIBRARY, splitting: true, outdir: dist, chunkNames: `${SHARED}[hash]` },
+  }).catch(() => undefined);
+  if (result === undefined) process.exitCode = 1;
+  return (result?.outputFiles ?? []).map(({ path, text }) => ({
+    to: relative(dist, path).replaceAll('\\', '/'),
+    text,
+  }));
 }
 
 /** A call that Claude Code asks about. */
