@@ -20,7 +20,7 @@ export async function copyLedger(path: string, folder: string): Promise<string |
     const age = Date.now() - Number(before.mtimeMs);
     if (age >= 0 && age < SETTLED_MS) continue;
     await copyFile(path, copy, constants.COPYFILE_FICLONE);
-    await copyLog(path, copy);
+    for (const part of PARTS) await copyPart(path, copy, part);
     // The log is only appended to until its content is moved into the file. So as long as the file is the same, it and any later
     // state of the log belong together; SQLite ignores an incomplete end of the log.
     if (isSame(before, statOf(path))) return copy;
@@ -40,12 +40,15 @@ const statOf = (path: string): BigIntStats | undefined => statSync(path, { bigin
 const isSame = (a: BigIntStats, b: BigIntStats | undefined): boolean =>
   a.dev === b?.dev && a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
 
-async function copyLog(path: string, copy: string): Promise<void> {
-  rmSync(`${copy}-wal`, { force: true });
-  const log = statOf(`${path}-wal`);
-  if (log === undefined) return;
-  if (!log.isFile()) throw new NotAFile(`${path}-wal`);
-  await copyFile(`${path}-wal`, `${copy}-wal`).catch((error: NodeJS.ErrnoException) => {
+/** What belongs to the file's content: its log, and the journal of a rollback, which the next program to open the ledger plays back. */
+const PARTS = ['-wal', '-journal'];
+
+async function copyPart(path: string, copy: string, part: string): Promise<void> {
+  rmSync(copy + part, { force: true });
+  const found = statOf(path + part);
+  if (found === undefined) return;
+  if (!found.isFile()) throw new NotAFile(path + part);
+  await copyFile(path + part, copy + part).catch((error: NodeJS.ErrnoException) => {
     // The last process to close the ledger has removed it meanwhile.
     if (error.code !== 'ENOENT') throw error;
   });

@@ -130,6 +130,10 @@ export function unpack(text: string, where: Where): Body {
   } as Body;
 }
 
+/** Whether it is the text that `JSON.stringify` makes of its content. Other text that is read alike, with a property given twice or
+ *  another spelling of a number, could show other readers something else. */
+export const isAsWritten = (text: string): boolean => JSON.stringify(JSON.parse(text)) === text;
+
 /** Lists the properties with a default that the value did not have. */
 const ABSENT = '-';
 /** Escapes a name that could be mistaken for a code. */
@@ -198,7 +202,11 @@ function stepsFor(value: JsonObject, form: Shape): readonly Step[] {
 function makeSteps(value: JsonObject, { fields, long, assumed }: Shape): readonly Step[] {
   const found = new Map<string, string | undefined>();
   for (const key of Object.keys(value)) {
-    if (key !== ABSENT) found.set(long.get(key) ?? (key.startsWith(PLAIN) ? key.slice(1) : key), key);
+    if (key === ABSENT) continue;
+    const name = long.get(key) ?? (key.startsWith(PLAIN) ? key.slice(1) : key);
+    // Only one of the two would be read, and only that one is covered by the hash.
+    if (found.has(name)) throw new SyntaxError(`${name} is there twice`);
+    found.set(name, key);
   }
   const absent = Array.isArray(value[ABSENT]) ? value[ABSENT] : [];
   for (const name of assumed) if (!found.has(name) && !absent.includes(name)) found.set(name, undefined);

@@ -147,6 +147,30 @@ describe('a chain changed from outside', () => {
       /cannot be read/,
     ],
     [
+      'a property that is there twice, of which the last is read',
+      `UPDATE records SET body = '[{"n":"session.end",' || substr(body, 3) WHERE session = 'b' AND seq = 4`,
+      4,
+      /not written as tutti writes/,
+    ],
+    [
+      'a property under its code and under its name',
+      `UPDATE records SET body = '[{"name":"session.end",' || substr(body, 3) WHERE session = 'b' AND seq = 4`,
+      4,
+      /cannot be read/,
+    ],
+    [
+      'space in a record',
+      `UPDATE records SET body = body || ' ' WHERE session = 'b' AND seq = 4`,
+      4,
+      /not written as tutti writes/,
+    ],
+    [
+      'another spelling of a text in a record',
+      `UPDATE records SET body = replace(body, '"text":"4"', '"text":"\\u0034"') WHERE session = 'b' AND seq = 4`,
+      4,
+      /not written as tutti writes/,
+    ],
+    [
       'a hash',
       `UPDATE records SET hash = '${digest('x')}' WHERE session = 'b' AND seq = 4`,
       4,

@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Event } from '../core/event.ts';
 import { addGaps, type GapTotals, gapsIn, NO_GAPS } from '../core/gap.ts';
 import { type ChainEnd, type ChainError, checkHead, checkLink, genesis } from './chain.ts';
-import { fromColumn, type Queries, type SessionRow, toColumn } from './sql.ts';
+import { isAsWritten } from './pack.ts';
+import { fromColumn, type Queries, type RecordRow, type SessionRow, toColumn } from './sql.ts';
 import { tryToRecord } from './sqlite-commit.ts';
 import { isIntactSession } from './sqlite-states.ts';
 import type { OnRecords } from './threads.ts';
@@ -78,7 +79,9 @@ async function verifySession(
     }));
     for (const found of page) {
       const record = tryToRecord(found);
-      const bad = record ? checkLink(last, record) : { seq: found.seq, why: `record ${found.seq} cannot be read` };
+      const bad = record
+        ? (checkLink(last, record) ?? checkText(found))
+        : { seq: found.seq, why: `record ${found.seq} cannot be read` };
       if (bad) return { length: last.seq, bad };
       if (record) {
         last = record;
@@ -96,6 +99,10 @@ async function verifySession(
     await setImmediate();
   }
 }
+
+/** The hash covers what is read from the text, not the text. */
+const checkText = ({ seq, body }: RecordRow): ChainError | undefined =>
+  isAsWritten(body) ? undefined : { seq, why: `record ${seq} is not written as tutti writes: it was changed` };
 
 function endOf(row: SessionRow, last: ChainEnd): ChainError | undefined {
   const bad = checkHead(last, { seq: row.events, hash: row.head });

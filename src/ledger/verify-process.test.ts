@@ -113,6 +113,19 @@ const stateOf = (at: string): unknown =>
     .sort()
     .map((name) => [name, statSync(join(at, name)).mtimeMs, readFileSync(join(at, name)).toString('base64')]);
 
+/** A journal that puts back one page, as the file format of SQLite describes it. */
+function journalOf(number: number, page: Buffer, pages: number): Buffer {
+  const header = Buffer.alloc(512);
+  header.write('d9d505f920a163d7', 'hex');
+  for (const [at, value] of [1, 0, pages, 512, PAGE].entries()) header.writeUInt32BE(value, 8 + 4 * at);
+  const [before, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  before.writeUInt32BE(number);
+  let total = 0;
+  for (let at = PAGE - 200; at > 0; at -= 200) total += page[at] ?? 0;
+  sum.writeUInt32BE(total);
+  return Buffer.concat([header, before, page, sum]);
+}
+
 const verifyAt = (path: string) => runVerification({ program: join(DIST, 'verify.js'), path });
 
 describe('verifying a ledger in a process of its own', () => {
@@ -128,6 +141,20 @@ describe('verifying a ledger in a process of its own', () => {
     const why = expect.stringContaining('is missing');
     expect(await verifyAt(join(at, 'ledger.db'))).toMatchObject({ ok: false, why });
     expect(readdirSync(at)).toEqual([`ledger.db${part}`]);
+  });
+
+  it('verifies what the next program will read: the journal of a rollback is played back in the copy alone', async () => {
+    const at = mkdtempSync(join(folder, 'journal-'));
+    const path = join(at, 'ledger.db');
+    copyFileSync(older, path);
+    writeFileSync(headsPath(path), '');
+    expect(await verifyAt(path)).toMatchObject({ ok: true });
+    const pages = readFileSync(path);
+    const page = pages.subarray(5 * PAGE, 6 * PAGE).fill(0x58);
+    writeFileSync(`${path}-journal`, journalOf(6, page, pages.length / PAGE));
+    const before = stateOf(at);
+    expect(await verifyAt(path)).toMatchObject({ ok: false });
+    expect(stateOf(at)).toEqual(before);
   });
 
   it('passes where there never was a ledger, and makes none', async () => {

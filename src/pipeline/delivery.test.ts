@@ -27,8 +27,21 @@ describe('a delivery', () => {
   });
 
   it('with an id is recognised by that id too', () => {
-    expect(placed(payload, 'local', '7.1')).toMatchObject({ key: 'delivery 7.1', delivery: { via: 'local' } });
+    expect(placed(payload, 'local', '7.1')).toMatchObject({
+      key: 'delivery 7.1',
+      delivery: delivered(payload, 'local'),
+    });
     expect(placed(payload, 'local').key).toBeUndefined();
+  });
+
+  it('keeps nothing of the name of the installation, which anyone can choose', () => {
+    const vias = ['local', 'plugin', `ghp_${'aB3dE6gH9'.repeat(4)}`, 'x'.repeat(100_000)];
+    const stored = vias.map((via) => delivered(payload, via)?.via ?? '');
+    expect(new Set(stored).size).toBe(vias.length);
+    for (const [at, via] of vias.entries()) {
+      expect(stored[at]).not.toContain(via);
+      expect(stored[at]).toHaveLength(22);
+    }
   });
 
   it("keeps the client's own key", () => {

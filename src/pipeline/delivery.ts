@@ -50,8 +50,9 @@ export function placeOf(decoded: Decoded, request: HookRequest, event: Event, po
   if (decoded.key !== undefined) return { ...place, key: `${decoded.key}${askedFor(decoded)}` };
   const named = { ...place, ...(request.delivery !== undefined && { key: `delivery ${request.delivery}` }) };
   if (request.via === undefined || typeof request.payload !== 'string') return named;
+  // A digest, because anyone can name an installation, with a secret or at any length.
   // A hook process gets the payload with a final line feed, the server without.
-  return { ...named, delivery: { digest: digestOf(request.payload.trimEnd()), via: request.via } };
+  return { ...named, delivery: { digest: digestOf(request.payload.trimEnd()), via: digestOf(request.via) } };
 }
 
 /** Anyone could have sent an unvouched event, in advance and with other fields. Its record answers no vouched delivery, and another
