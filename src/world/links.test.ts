@@ -53,6 +53,29 @@ describe('links', () => {
     expect(resolveLinks([...many, join(project, 'a.ts')], roots)[join(project, 'a.ts')]).toEqual(['/**']);
   });
 
+  describe('of paths that are deep', () => {
+    const levels = (count: number): string => join(project, ...Array.from({ length: count }, () => 'd'));
+    mkdirSync(join(levels(1_000), 'in'), { recursive: true });
+    symlinkSync(join(project, 'src'), join(levels(500), 'link'));
+
+    it.each([1, 2, 3, 255, 256, 999, 1_000])('are found below a folder of level %s that has no such file', (count) => {
+      const missing = join(levels(count), 'no', 'such', 'file');
+      expect(realPath(missing)).toBe(missing);
+    });
+
+    it('are found in the middle of one', () => {
+      const below = join(levels(500), 'link', 'no', 'such', 'file');
+      expect(realPath(below)).toBe(join(project, 'src', 'no', 'such', 'file'));
+    });
+
+    it('count for more lookups, so that many of them lead anywhere', () => {
+      const many = Array.from({ length: 40 }, (_, n) => join(levels(1_000), 'no', `${n}.ts`));
+      const links = resolveLinks(many, roots);
+      expect(links[many[0] ?? '']).toBeUndefined();
+      expect(links[many.at(-1) ?? '']).toEqual(['/**']);
+    });
+  });
+
   describe('that a pattern matches behind many folders', () => {
     const many = join(project, 'many');
     for (let n = 0; n < 200; n++) mkdirSync(join(many, `${n}`, 'sub'), { recursive: true });

@@ -16,6 +16,15 @@ export const PATH_LIMIT = 4_096;
 const MOST_LOOKUPS = 32_768;
 const LISTING = 4;
 
+/** The system follows a path from its beginning for each of its folders, so the time to find its links grows with the square of its
+ *  depth. */
+const FREE_DEPTH = 16;
+const lookupsFor = (path: string): number => {
+  let depth = 0;
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) depth++;
+  return Math.max(1, Math.floor((depth / FREE_DEPTH) ** 2));
+};
+
 /** Matches of a pattern that lead nowhere else: it stands for further ones itself. */
 const MOST_PLAIN = 64;
 
@@ -45,7 +54,8 @@ export function resolveLinks(targets: readonly string[], roots: Roots, own: Iden
     const text = target.includes('/.') ? normalize(target) : target;
     let plain = 0;
     const found = [target, ...linksMatching(target, lookups)].flatMap((path) => {
-      if (--lookups.left < 0) return [ANYWHERE];
+      lookups.left -= lookupsFor(path);
+      if (lookups.left < 0) return [ANYWHERE];
       const real = realPath(path);
       const seen = [asSeenFrom(roots, real), ...ownName(real, own, again)];
       return seen.every((each) => each === path) && ++plain > MOST_PLAIN ? [] : seen;
@@ -160,18 +170,28 @@ interface Found {
   readonly leadsTo: string;
 }
 
-/** The longest part of a path that exists. Usually the path or its folder; else searched from the top. */
+/** The longest part of a path that exists. Usually the path or its folder; else searched by halves, because each look at a deep path
+ *  takes as long as it is deep. Above a part that exists, everything exists. */
 function longestExisting(path: string): Found | undefined {
-  const folder = dirname(path);
-  const near = inspect(path) ?? inspect(folder);
+  const near = inspect(path) ?? inspect(dirname(path));
   if (near !== undefined) return near;
-  let found: Found | undefined;
-  for (let end = path.indexOf('/', 1); end > 0; end = path.indexOf('/', end + 1)) {
-    const further = inspect(path.slice(0, end));
-    if (further === undefined) return found;
-    found = further;
+  const ends: number[] = [];
+  for (let end = path.indexOf('/', 1); end > 0; end = path.indexOf('/', end + 1)) ends.push(end);
+  let [there, missing] = [0, ends.length];
+  while (there < missing) {
+    const middle = (there + missing) >> 1;
+    if (isThere(path.slice(0, ends[middle]))) there = middle + 1;
+    else missing = middle;
   }
-  return found;
+  return there === 0 ? undefined : inspect(path.slice(0, ends[there - 1]));
+}
+
+function isThere(at: string): boolean {
+  try {
+    return lstatSync(at, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function inspect(at: string): Found | undefined {
