@@ -64,6 +64,8 @@ export const PROGRAMS: readonly ProgramSecret[] = [
     ['login'],
     after('-p\\s{1,4}'),
   ),
+  row('twine -p', 'twine upload -u ada -p <W12> dist/a.whl', 'twine', ['twine'], after('-p\\s{1,4}')),
+  row('doctl -t', 'doctl auth init -t <W20>', 'doctl', ['doctl'], after('-t\\s{1,4}')),
   row('curl -u', 'curl -u ada:<W12> https://api.example', 'curl', ['curl'], USER_COLON, credentials),
   row('http -a', 'http -a ada:<W12> api.example', 'https?|xh', ['http', 'xh '], USER_COLON, credentials),
   row('etcdctl --user', 'etcdctl --user ada:<W12> get x', 'etcdctl', ['etcdctl'], USER_COLON, credentials),

@@ -19,6 +19,9 @@ export interface SecretPattern {
 /** Parts of the names of secrets. */
 const NAMES = ['pass', 'pwd', 'psk', 'secret', 'token', 'key', 'credential', '_auth'];
 
+/** Commands that read a secret from standard input. */
+const READS_SECRET = '(?:stdin\\b|--with-token\\b|sudo\\s+(?:-\\w+\\s+)*-S\\b|chpasswd\\b|\\bsu\\s|cryptsetup\\s)';
+
 const kind = (what: string, form: string): SecretKind => ({ what, form });
 const named = (_: string, name = ''): string => `${name}${MASK}`;
 
@@ -145,11 +148,28 @@ export const SECRETS: readonly SecretPattern[] = [
   {
     kinds: [
       kind('password on standard input', 'echo <W12> | docker login --password-stdin'),
+      kind('token that printf writes', "printf '%s' '<W20>' | gh auth login --with-token -h git.example"),
       kind('password for sudo', "echo '<W12>' | sudo -S apt update"),
+      kind('password for su', "echo '<W12>' | su -c id ada"),
+      kind('passphrase of a disk', 'echo -n <W12> | cryptsetup open /dev/sdb x -'),
     ],
-    hints: ['stdin', '--with-token', ' -s', 'chpasswd'],
-    pattern:
-      /(\b(?:echo|printf)\s(?:\s{0,4}-[neE]+\s)?\s{0,4})("[^"\n]{0,300}"|'[^'\n]{0,300}'|[^\s"'|;&]{1,300})(?=\s{0,4}\|[^\n|;&]{0,200}(?:stdin|--with-token|sudo\s+(?:-\w+\s+)*-S|chpasswd))/g,
+    hints: ['stdin', '--with-token', ' -s', 'chpasswd', 'su -', 'su ', 'cryptsetup'],
+    pattern: new RegExp(
+      `(\\b(?:echo|printf)\\s(?:\\s{0,4}-[neE]+\\s)?\\s{0,4}(?:["']?%s(?:\\\\n)?["']?\\s{1,4})?)("[^"\\n]{0,300}"|'[^'\\n]{0,300}'|[^\\s"'|;&]{1,300})(?=\\s{0,4}\\|[^\\n|;&]{0,200}${READS_SECRET})`,
+      'g',
+    ),
+    replacement: argument,
+  },
+  {
+    kinds: [
+      kind('token in a here-string', "gh auth login --with-token <<< '<W20>'"),
+      kind('password in a here-string', 'sudo -S apt update <<< <W12>'),
+    ],
+    hints: ['<<<'],
+    pattern: new RegExp(
+      `((?:${READS_SECRET}|\\bread\\s[^\\n|;&<]{0,80}(?:${STRONG}|${WEAK}))[^\\n|;&<]{0,200}<<<\\s{0,4})(${ARGUMENT})`,
+      'gi',
+    ),
     replacement: argument,
   },
   {
@@ -179,6 +199,10 @@ export const SECRETS: readonly SecretPattern[] = [
   {
     kinds: [
       kind('variable of a shell or .env file', 'DB_PASSWORD=<W12> npm test'),
+      kind('text that is appended to a variable', 'DB_PASSWORD+=<W12>; npm test'),
+      kind('variable in quotes with escapes', "DB_PASSWORD=$'<W12>' npm test"),
+      kind('default of a variable', `echo \${DB_PASSWORD:-<W12>}`),
+      kind('parameter in an encoded URL', 'https://api.example/?next=%2Fx%3Fpassword%3D<W12>'),
       kind('AWS secret access key', 'aws_secret_access_key = <B=40>'),
       kind('YAML value', 'password: <W12>'),
       kind('JSON value', '{"api_key": "<W20>"}'),
@@ -200,7 +224,7 @@ export const SECRETS: readonly SecretPattern[] = [
     ],
     hints: NAMES,
     pattern: new RegExp(
-      `(?:(${STRONG})|(${WEAK}))(\\\\{0,3}["']?\\]?\\s{0,8}(?::=?|=>|={1,3}|!={1,2})\\s{0,8})(${VALUE})`,
+      `(?:(${STRONG})|(${WEAK}))(\\\\{0,3}["']?\\]?\\s{0,8}(?::[=-]?|=>|\\+?={1,3}|!={1,2}|%3D)\\s{0,8}(?:\\$(?=["']))?)(${VALUE})`,
       'gi',
     ),
     replacement: assignment,
