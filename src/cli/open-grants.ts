@@ -1,5 +1,6 @@
 // The open grants of a project, with the scope and session of each.
 
+import { MOST_MINUTES } from '../core/grant.ts';
 import type { Grant } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Reach } from './act.ts';
@@ -9,8 +10,8 @@ export interface OpenGrant extends Grant {
   readonly session?: string;
 }
 
-/** A grant lasts a week at most, so older sessions have no open ones. */
 const SESSIONS = 50;
+const LONGEST_MS = MOST_MINUTES * 60_000;
 
 export async function openGrantsOf(ledger: Ledger, project: string, now: number): Promise<readonly OpenGrant[]> {
   const wide = await ledger.recall('', project);
@@ -19,7 +20,9 @@ export async function openGrantsOf(ledger: Ledger, project: string, now: number)
     ...(wide.user?.grants ?? []).map((grant) => ({ ...grant, scope: 'user' as const })),
     ...(wide.project?.grants ?? []).map((grant) => ({ ...grant, scope: 'project' as const })),
   ];
-  for (const { session } of here) {
+  for (const { session, lastAt } of here) {
+    // A grant is an event of its session, so one that was quiet for longer than a grant lasts has no open ones.
+    if (lastAt <= now - LONGEST_MS) continue;
     const { grants = [] } = (await ledger.recall(session, project)).session ?? {};
     found.push(...grants.map((grant) => ({ ...grant, scope: 'session' as const, session })));
   }

@@ -5,7 +5,7 @@ import type { Event } from '../core/event.ts';
 import type { GapTotals } from '../core/gap.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
-import type { Verdict } from '../core/verdict.ts';
+import type { Outcome, Verdict } from '../core/verdict.ts';
 
 /** The record of one event. `prev` and `hash` chain the records of a session. */
 export interface LedgerRecord {
@@ -157,6 +157,8 @@ export interface Ledger {
     readonly session?: string;
     readonly after?: number;
     readonly last?: number;
+    /** Of those, only the ones with such an outcome. */
+    readonly outcomes?: readonly Outcome[];
     /** Called for a record that was damaged and is left out. */
     readonly unreadable?: (record: { readonly session: string; readonly seq: number }) => void;
   }): AsyncIterable<LedgerRecord>;

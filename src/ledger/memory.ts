@@ -131,12 +131,13 @@ export function openMemory(): Ledger {
     sessions: async ({ limit, ...which } = {}) => chosen(which).slice(0, limit),
     countSessions: async (which) => chosen(which).length,
 
-    async *records({ session, after, last }) {
+    async *records({ session, after, last, outcomes }) {
       const found =
         session === undefined
           ? all.filter(({ at }) => after === undefined || at > after)
           : chainOf(session).filter(({ seq }) => seq > (after ?? 0));
-      yield* last === undefined ? found : found.slice(Math.max(0, found.length - last));
+      const newest = last === undefined ? found : found.slice(Math.max(0, found.length - last));
+      yield* outcomes === undefined ? newest : newest.filter(({ verdict }) => outcomes.includes(verdict.outcome));
     },
 
     record: async (session, seq) => chainOf(session)[seq - 1],

@@ -149,7 +149,13 @@ export const prepareAll = (db: Db) => ({
     'session, seq, hash',
     'FROM records ORDER BY n DESC LIMIT 1',
   ),
-  recordsOfAll: select<RecordRow>(db, RECORD, 'FROM records WHERE n > ? AND n <= ? AND at > ? ORDER BY n LIMIT ?'),
+  /** The fifth value: a JSON list of texts, one of which the body contains; null for any body. */
+  recordsOfAll: select<RecordRow>(
+    db,
+    RECORD,
+    `FROM records WHERE n > ?1 AND n <= ?2 AND at > ?3
+     AND (?5 IS NULL OR EXISTS (SELECT 1 FROM json_each(?5) WHERE instr(body, json_each.value) > 0)) ORDER BY n LIMIT ?4`,
+  ),
 
   chained: select<Pick<SessionRow, 'id' | 'events' | 'head'>>(db, 'id, events, head', 'FROM sessions ORDER BY n'),
   orphans: select<{ readonly session: string }>(

@@ -1,6 +1,7 @@
 // The ledger in one SQLite file, shared by all processes of a user.
 
 import type { JsonObject } from '../core/json.ts';
+import type { Outcome } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from './ledger.ts';
 import { fromColumn, toColumn } from './sql.ts';
 import { createUnseenBreaks } from './sqlite-breaks.ts';
@@ -64,7 +65,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 /** Reads page by page, so that a slow reader blocks nobody. Ends with the record that was last when it began. */
 async function* recordsIn(
   read: Store['read'],
-  { session, after, last, unreadable }: Parameters<Ledger['records']>[0],
+  { session, after, last, outcomes, unreadable }: Parameters<Ledger['records']>[0],
 ): AsyncGenerator<LedgerRecord> {
   if (last !== undefined && last <= 0) return;
   const id = session === undefined ? undefined : toColumn(session);
@@ -73,24 +74,30 @@ async function* recordsIn(
     if (last === undefined) return { from: 0, end };
     return { from: id === undefined ? (q.newest.get(last)?.n ?? 0) : end - last, end };
   });
+  const texts = outcomes && textsOf(outcomes);
   // For one session `after` is a position. Sessions share no positions, so for all of them it is a time.
   let from = id === undefined ? bounds.from : Math.max(bounds.from, after ?? 0);
   for (;;) {
     const page = await read((q) =>
       id === undefined
-        ? q.recordsOfAll.all(from, bounds.end, after ?? Number.MIN_SAFE_INTEGER, PAGE)
+        ? q.recordsOfAll.all(from, bounds.end, after ?? Number.MIN_SAFE_INTEGER, PAGE, texts ?? null)
         : q.recordsOf.all(id, from, bounds.end, PAGE),
     );
     for (const row of page) {
       const record = tryToRecord(row);
-      if (record) yield record;
-      else unreadable?.({ session: fromColumn(row.session), seq: row.seq });
+      if (record) {
+        if (outcomes?.includes(record.verdict.outcome) ?? true) yield record;
+      } else unreadable?.({ session: fromColumn(row.session), seq: row.seq });
     }
     const end = page.at(-1);
     if (!end) return;
     from = id === undefined ? end.n : end.seq;
   }
 }
+
+/** What SQLite looks for in the bodies, so that it returns few of them. The default outcome is not stored. */
+const textsOf = (outcomes: readonly Outcome[]): string | undefined =>
+  outcomes.includes('allow') ? undefined : JSON.stringify(outcomes.map((outcome) => JSON.stringify(outcome)));
 
 async function keepPolicy({ read, write }: Store, id: string, project: string, document: JsonObject): Promise<void> {
   const body = JSON.stringify(document);

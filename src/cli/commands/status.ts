@@ -6,6 +6,7 @@ import type { Policy } from '../../core/policy.ts';
 import { statusOf } from '../../core/rule-state.ts';
 import { NO_TALLY, scoreOf, withUnchecked } from '../../core/score.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../../core/state.ts';
+import type { Outcome } from '../../core/verdict.ts';
 import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { Cli, Command } from '../command.ts';
@@ -136,9 +137,8 @@ async function refusalsOf(tutti: Tutti, here: readonly SessionSummary[]): Promis
   const { eventText, spokenOf } = await import('../ui/record-text.ts');
   const sessions = new Set(here.map(({ session }) => session));
   const refused: LedgerRecord[] = [];
-  for await (const record of tutti.ledger.records({ last: LOOK_BACK })) {
-    const { session, event, verdict } = record;
-    if (sessions.has(session) && REFUSING.has(verdict.outcome) && !isOfPerson(event)) refused.push(record);
+  for await (const record of tutti.ledger.records({ last: LOOK_BACK, outcomes: REFUSING })) {
+    if (sessions.has(record.session) && !isOfPerson(record.event)) refused.push(record);
   }
   return refused
     .sort((a, b) => b.at - a.at)
@@ -149,7 +149,7 @@ async function refusalsOf(tutti: Tutti, here: readonly SessionSummary[]): Promis
     });
 }
 
-const REFUSING: ReadonlySet<string> = new Set(['deny', 'hold', 'ask']);
+const REFUSING: readonly Outcome[] = ['deny', 'hold', 'ask'];
 
 /** What a person types is answered in the client by keeping the prompt back, which is no refusal. */
 const isOfPerson = (event: Event): boolean =>

@@ -105,19 +105,26 @@ interface Program {
   readonly code?: ProgramEntry;
 }
 
-const programs = new Map<string, Program>();
-for (const family of Object.values(TABLES)) {
-  for (const [names, table] of Object.entries(family))
-    for (const name of names.split(' ')) programs.set(name, { table });
+function programsByName(): ReadonlyMap<string, Program> {
+  const programs = new Map<string, Program>();
+  for (const family of Object.values(TABLES)) {
+    for (const [names, table] of Object.entries(family))
+      for (const name of names.split(' ')) programs.set(name, { table });
+  }
+  for (const family of FAMILIES) {
+    for (const [names, code] of Object.entries(family))
+      for (const name of names.split(' ')) programs.set(name, { ...programs.get(name), code });
+  }
+  return programs;
 }
-for (const family of FAMILIES) {
-  for (const [names, code] of Object.entries(family))
-    for (const name of names.split(' ')) programs.set(name, { ...programs.get(name), code });
-}
+
+/** Made for the first program that is looked up: most processes see no command. */
+let programs: ReadonlyMap<string, Program> | undefined;
 
 const read = new Map<string, ProgramEntry>();
 
 function entryNamed(name: string): ProgramEntry | undefined {
+  programs ??= programsByName();
   const program = programs.get(name);
   if (program?.table === undefined) return program?.code;
   const known = read.get(name);

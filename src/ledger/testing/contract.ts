@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { NEW_PROJECT } from '../../core/state.ts';
+import { OUTCOMES, type Outcome } from '../../core/verdict.ts';
 import { genesis, hashOf, verifyChain } from '../chain.ts';
 import type { Ledger, LedgerRecord } from '../ledger.ts';
 import { counting, endEvent, entry, PROJECT, place, promptEvent, refused, START, shellEvent } from './samples.ts';
@@ -307,6 +308,38 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await texts(ledger, { after: START + 448 })).toEqual(['449', '450']);
         expect(await list(ledger, {})).toHaveLength(450);
         expect(await list(ledger, { last: 1000 })).toHaveLength(450);
+      });
+
+      it('lists the records with any of the outcomes asked for, whatever else they say', async () => {
+        const ledger = await open();
+        const given: Outcome[] = [];
+        for (let n = 0; n < 250; n++) {
+          const outcome = OUTCOMES[n % OUTCOMES.length] ?? 'allow';
+          const session = n % 2 === 0 ? 'a' : 'b';
+          // The text of one record names the outcome of another.
+          const event = promptEvent(session, `"${OUTCOMES[(n + 1) % OUTCOMES.length]}"`, START + n);
+          await ledger.commit(place(session, { at: START + n }), () => {
+            const made = entry(event);
+            return { ...made, verdict: { ...made.verdict, outcome } };
+          });
+          given.push(outcome);
+        }
+        const found = async (query: Parameters<Ledger['records']>[0]): Promise<Outcome[]> =>
+          (await list(ledger, query)).map(({ verdict }) => verdict.outcome);
+        const chosen: readonly (readonly Outcome[])[] = [
+          ...OUTCOMES.map((one) => [one]),
+          ['deny', 'ask'],
+          OUTCOMES,
+          [],
+        ];
+        for (const outcomes of chosen) {
+          const isChosen = (outcome: Outcome): boolean => outcomes.includes(outcome);
+          expect(await found({ outcomes })).toEqual(given.filter(isChosen));
+          expect(await found({ last: 7, outcomes })).toEqual(given.slice(-7).filter(isChosen));
+          expect(await found({ after: START + 240, outcomes })).toEqual(given.slice(241).filter(isChosen));
+          const inSession = given.filter((_, n) => n % 2 === 0);
+          expect(await found({ session: 'a', last: 9, outcomes })).toEqual(inSession.slice(-9).filter(isChosen));
+        }
       });
 
       it('lists and counts the sessions that a query names, whatever they are called', async () => {
