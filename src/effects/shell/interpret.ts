@@ -1,5 +1,6 @@
 // Interprets a program's table entry for one use of the program, and reports the effects.
 
+import { hasDeletingVerb } from './deleting-words.ts';
 import { parseArguments } from './options.ts';
 import type { ParsedArguments, ProgramEntry, VerbForm } from './program-entry.ts';
 import type { Output, ProgramUse } from './program-use.ts';
@@ -15,7 +16,7 @@ import {
   takeOptions,
   takeStdin,
 } from './take-arguments.ts';
-import { checkOptions, onlyRead, tellUnlisted } from './unlisted-options.ts';
+import { checkOptions, onlyRead, tellDeleting, tellUnlisted } from './unlisted-options.ts';
 import { groupEffect, readVerbs } from './verbs.ts';
 
 /** The use in the directory given by `git -C dir`, `tar -C dir`, `make -C dir`. */
@@ -26,7 +27,7 @@ function inFolder(line: ParsedArguments, use: ProgramUse): ProgramUse {
 }
 
 function report(entry: ProgramEntry, use: ProgramUse, found: TakenArguments, before: number): void {
-  const { effects, targets, dryRun, reported, unlisted } = found;
+  const { effects, targets, dryRun, reported, unlisted, deleting } = found;
   const { read, write, make, destroy, host } = targets;
   if (dryRun) {
     use.emit('read', [...read, ...write, ...make, ...destroy]);
@@ -42,6 +43,8 @@ function report(entry: ProgramEntry, use: ProgramUse, found: TakenArguments, bef
   if (make.length > 0) use.createFolders(make);
   const onlyReads = make.length === 0 && !reported && [...effects].every((effect) => effect === 'read');
   if (unlisted !== undefined && onlyReads && onlyRead(use, before)) tellUnlisted(use, unlisted);
+  // A table that takes unlisted options for harmless says so of reads only.
+  if (deleting !== undefined && (unlisted !== undefined || !onlyReads)) tellDeleting(use, deleting);
   for (const effect of effects) use.emit(effect, effect === 'network' ? host : isPath(effect) ? targets[effect] : []);
 }
 
@@ -83,6 +86,7 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
   const found = nothingTaken(entry);
   found.dryRun = isDryRun(entry, line);
   if (entry.closed) found.unlisted = line.unlisted;
+  found.deleting = line.deleting;
   const [name, ...args] = line.operands;
   if (entry.sub && name !== undefined && !found.dryRun) return interpretSub(entry, name, args, line, there, parents);
 
@@ -106,6 +110,7 @@ function interpretSub(
 ): Output {
   const own = nothingTaken(entry);
   own.reported = true;
+  own.deleting = line.deleting;
   if (entry.closed && line.unlisted !== undefined) tellUnlisted(use, line.unlisted);
   takeOptions(line, use, own);
   report({}, use, own, use.found.length);
@@ -115,6 +120,7 @@ function interpretSub(
   if (verbs) return interpretVerbs(verbs, use, [entry, ...parents]);
   if (!sub) {
     use.emit('unknown', [], `unknown command: ${use.name} ${name}`);
+    if (hasDeletingVerb([name, ...args])) use.emit('destroy', [], `a word that deletes: ${use.name} ${name}`);
     return undefined;
   }
   if (sub.does === 'read' && !sub.sub) {
@@ -133,6 +139,7 @@ function interpretVerbs(verbs: VerbForm, use: ProgramUse, entries: readonly Prog
   const found = nothingTaken({});
   if (effect !== undefined) found.effects.add(effect);
   found.reported = true;
+  if (effect !== 'read') found.deleting = line.deleting;
   takeOptions(line, use, found);
   report({}, use, found, before);
   if (effect === undefined) use.emit('unknown', [], `unknown command: ${use.name} ${line.operands[0] ?? ''}`);

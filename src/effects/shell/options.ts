@@ -1,5 +1,6 @@
 // Parses a program's arguments the way the program does: bundled flags, attached values, `--`, abbreviated long options.
 
+import { isDeletingOption } from './deleting-words.ts';
 import type { GivenOption, OptionMeaning, ParsedArguments, ProgramEntry } from './program-entry.ts';
 import { UNKNOWN } from './state.ts';
 
@@ -86,13 +87,22 @@ function endOfCommand(args: readonly string[], from: number): number {
 /** `entries`: the entry, then its parent commands, whose options are valid too. */
 export function parseArguments(args: readonly string[], entries: readonly ProgramEntry[]): ParsedArguments {
   const [entry] = entries;
-  if (!entry) return { given: [], operands: args, beforeDashes: args.length, doubtful: new Set(), unlisted: undefined };
+  if (!entry)
+    return {
+      given: [],
+      operands: args,
+      beforeDashes: args.length,
+      doubtful: new Set(),
+      unlisted: undefined,
+      deleting: undefined,
+    };
   const stopsEarly = entry.style === 'posix' || entry.sub !== undefined;
   const given: GivenOption[] = [];
   const operands: string[] = [];
   const doubtful = new Set<number>();
   let unlistedAt = -1;
   let unlisted: string | undefined;
+  let deleting: string | undefined;
 
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? '';
@@ -101,7 +111,14 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       if (unlistedAt === at - 1 && at > 0) doubtful.add(operands.length);
       operands.push(arg);
       if (!stopsEarly) continue;
-      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: args.length, doubtful, unlisted };
+      return {
+        given,
+        operands: [...operands, ...args.slice(at + 1)],
+        beforeDashes: args.length,
+        doubtful,
+        unlisted,
+        deleting,
+      };
     }
     if (arg === '--') {
       return {
@@ -110,6 +127,7 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
         beforeDashes: operands.length,
         doubtful,
         unlisted,
+        deleting,
       };
     }
     if (arg[1] === '-' || entry.style === 'long') {
@@ -121,6 +139,7 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       if (option === HELP && at > 0 && unlistedAt === at - 1) continue;
       if (!option) {
         unlisted ??= name;
+        if (isDeletingOption(arg, args[at + 1])) deleting ??= name;
         if (equals < 0) unlistedAt = at;
         if (undoesDryRun(name, entries))
           given.splice(0, given.length, ...given.filter(({ meaning }) => meaning !== 'dry-run'));
@@ -149,6 +168,7 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       if (!option) {
         if (isDigit(name) && find('-#', entries)) continue;
         unlisted ??= name;
+        if (letter === 1 && isDeletingOption(arg, args[at + 1])) deleting ??= arg;
         unlistedAt = at;
         continue;
       }
@@ -167,5 +187,5 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       break;
     }
   }
-  return { given, operands, beforeDashes: operands.length, doubtful, unlisted };
+  return { given, operands, beforeDashes: operands.length, doubtful, unlisted, deleting };
 }

@@ -65,6 +65,8 @@ export interface ParsedArguments {
   readonly doubtful: ReadonlySet<number>;
   /** The first option that the table does not have. */
   readonly unlisted: string | undefined;
+  /** The first such option whose name is a deletion. */
+  readonly deleting: string | undefined;
 }
 
 export interface GivenOption {

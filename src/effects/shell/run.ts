@@ -2,6 +2,7 @@
 
 import type { Function as FunctionNode } from 'unbash';
 import { type CommandName, commandName } from './command-name.ts';
+import { seemsToDelete } from './deleting-words.ts';
 import { emitRead } from './emit-read.ts';
 import { readVariable } from './environment.ts';
 import { entryFor, programOf } from './find-program.ts';
@@ -284,6 +285,7 @@ function interpretNamed(shell: Shell, name: string, args: readonly string[], std
   if (asksAbout) use.emit('read');
   else {
     use.emit('unknown', [], `unknown program: ${name}`);
+    if (seemsToDelete(name, args)) use.emit('destroy', [], 'an unknown program with a word that deletes');
     use.mayWrite(anyFiles(args));
     emitNamedSecrets(use, []);
     // bash passes a command it cannot find to this function.

@@ -26,6 +26,8 @@ export interface TakenArguments {
   dryRun: boolean;
   /** An option that is not in a closed table. */
   unlisted: string | undefined;
+  /** An option that is not in the table, and whose name is a deletion. */
+  deleting: string | undefined;
   /** It runs a command or a script, which reports its own effects. */
   reported: boolean;
   /** It was given the code to run. */
@@ -41,6 +43,7 @@ export const nothingTaken = (entry: ProgramEntry): TakenArguments => ({
   targets: { read: [], write: [], make: [], destroy: [], host: [] },
   dryRun: false,
   unlisted: undefined,
+  deleting: undefined,
   reported: false,
   hasCode: false,
   codeFromStdin: false,

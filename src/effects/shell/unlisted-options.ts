@@ -13,6 +13,9 @@ export function onlyRead({ found }: ProgramUse, before: number): boolean {
 export const tellUnlisted = (use: ProgramUse, option: string): void =>
   use.emit('unknown', [], `unknown option: ${use.name} ${option}`);
 
+export const tellDeleting = (use: ProgramUse, option: string): void =>
+  use.emit('destroy', [], `an option that deletes: ${use.name} ${option}`);
+
 const isOption = (arg: string): boolean => arg.length > 1 && arg.startsWith('-');
 
 /** The table lists the options, but code read them: an option that is not listed may do more than the code knows. */
@@ -20,6 +23,7 @@ export function checkOptions(entries: readonly ProgramEntry[], use: ProgramUse, 
   const [entry] = entries;
   if (!entry?.closed || entry.style === 'none' || !use.args.some(isOption)) return;
   if ((use.args.length === 1 && use.args[0] === '-h') || !onlyRead(use, before)) return;
-  const { unlisted } = parseArguments(use.args, entries);
+  const { unlisted, deleting } = parseArguments(use.args, entries);
   if (unlisted !== undefined) tellUnlisted(use, unlisted);
+  if (deleting !== undefined) tellDeleting(use, deleting);
 }

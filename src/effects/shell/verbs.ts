@@ -79,6 +79,9 @@ const NOTHING_MORE: Lexicon = { own: new Map(), nouns: new Set() };
 export const isDeletingVerb = (word: string): boolean =>
   verbOf(word.replace(/^(_+|do(?=[A-Z]))/, ''), NOTHING_MORE) === 'destroy';
 
+/** Whether a word only looks, in any program: `list`, `show`. */
+export const lookingWord = (word: string): boolean => VERBS.get(word) === 'looks' || VERBS.get(word) === 'read';
+
 /** How many words can come before the verb. */
 const DEPTH = 5;
 
@@ -98,7 +101,7 @@ function decide(all: readonly string[], form: VerbForm): EffectName | undefined 
       continue;
     }
     found = verb;
-    if (!isAlsoNoun(word, lexicon)) break;
+    if (!isAlsoNoun(word, lexicon) && !isDeletedNoun(word, words[at + 1], lexicon)) break;
   }
   return found === 'looks' ? (form.looks ?? 'network') : found;
 }
@@ -108,6 +111,10 @@ function isAlsoNoun(word: string, { own }: Lexicon): boolean {
   const verb = own.get(word);
   return verb === undefined ? ALSO_NOUNS.has(word) : verb === 'read' || verb === 'network';
 }
+
+/** A word of this program's own that is a noun here: `sentry-cli releases delete 1.0`. */
+const isDeletedNoun = (word: string, next: string | undefined, { own }: Lexicon): boolean =>
+  own.has(word) && next !== undefined && VERBS.get(next) === 'destroy';
 
 /** After a word that is also a noun, another noun and then a verb: `az backup vault list`. */
 const mayContinue = (rest: readonly string[], lexicon: Lexicon): boolean =>
