@@ -8,7 +8,8 @@ const TEXT = /'(?:[^']|'')*'?|"(?:[^"]|"")*"?/g;
 
 const READS =
   /^(select|explain|show|describe|desc|values|table|pragma|with|analyze|use|set|begin|commit|rollback|start|end|savepoint|release|declare|fetch|close|help|checkpoint|listen|discard|prepare|if|print|go)\b/;
-const DESTROYS = /^(drop|truncate|delete|purge)\b/;
+const DESTROYS =
+  /^(drop|truncate|delete|purge)\b|^alter\s+table\s[\s\S]*?\s(delete\s+where|drop\s+(partition|part|detached)|truncate\s+partition|clear\s+column)\b/;
 /** Functions and clauses with effects outside the database. */
 const WRITES_FILE =
   /\b(writefile\s*\(|into\s+(outfile|dumpfile)\b|lo_export\s*\(|export\s+database\b)|^copy\b[\s\S]*\bto\s+(?!stdout\b)\S/;

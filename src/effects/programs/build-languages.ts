@@ -139,7 +139,23 @@ const flutter: ProgramEntry = {
   other: passesOn('dart main.dart'),
 };
 
+/** What `stack exec` runs, where it is a known program: its own ones may do anything. */
+const stack: ProgramEntry = {
+  handle: (use) => {
+    if (use.args[0] !== 'exec') return false;
+    const command = use.args.slice(use.args[1] === '--' ? 2 : 1);
+    if (!use.knows(command[0] ?? '')) return false;
+    return { prints: use.inSubshell(() => use.run(command)) };
+  },
+  examples: [
+    ['stack exec -- ghc-pkg list', 'read'],
+    ['stack exec -- my-app', 'exec'],
+    ['stack exec rm f', 'destroy'],
+  ],
+};
+
 export const buildLanguages: Family = {
+  stack,
   dotnet,
   swift,
   'flutter dart': flutter,

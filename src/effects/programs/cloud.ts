@@ -26,7 +26,7 @@ const terraform: ProgramEntry = {
     plan: long(
       given(
         asks('terraform plan', 'terraform plan -destroy'),
-        { ...PLAN_TAKES, '-out= -generate-config-out=': 'write' },
+        { ...PLAN_TAKES, '-destroy': 'value', '-out= -generate-config-out=': 'write' },
         ['terraform plan -out=p', 'write'],
       ),
     ),

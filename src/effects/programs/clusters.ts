@@ -129,7 +129,9 @@ const helm: ProgramEntry = {
   verbs: {},
   options: { ...CLUSTER, '--version= -f= --values= --set= --set-string= --repo= --timeout=': 'value' },
   sub: {
-    'list ls status get history hist search': asks('helm list', 'helm search repo x'),
+    'list ls status get history hist': asks('helm list'),
+    // Repositories are searched in what was fetched before.
+    search: { sub: { repo: looks('helm search repo x'), hub: asks('helm search hub x') } },
     'show inspect': {
       ...given(asks('helm show values r/x'), {}, ['helm show values ./chart', 'read']),
       // A local chart needs no network.

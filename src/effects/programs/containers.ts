@@ -12,7 +12,7 @@ import {
   looks,
   operandsOf,
   runs,
-  startsShell,
+  startsOpenShell,
   writes,
 } from './shapes.ts';
 
@@ -32,7 +32,7 @@ const inside = (operands: string, takes: string, ...examples: NonNullable<Progra
 });
 
 /**
- * A single program that only looks is a read, as it would be here. A shell can do more, so starting one counts.
+ * A program that only looks is a read, as it would be here, and so is a shell whose code only looks. An open shell can do more.
  */
 const inRunning = (...examples: NonNullable<ProgramEntry['examples']>): ProgramEntry => {
   const { does: _, ...entry } = inside('value argv', RUN_TAKES, ...examples);
@@ -41,7 +41,7 @@ const inRunning = (...examples: NonNullable<ProgramEntry['examples']>): ProgramE
     options: { ...entry.options, '-d --detach --privileged': 'exec' },
     handle: (use) => {
       const command = use.args.slice(firstOperand(use.args, RUN_VALUES) + 1);
-      if ((command[0] ?? '-').startsWith('-') || startsShell(command))
+      if ((command[0] ?? '-').startsWith('-') || startsOpenShell(command))
         use.emit('exec', [], 'starts a shell in the container');
       return mountsRules(use);
     },
@@ -89,7 +89,8 @@ const compose: ProgramEntry = {
     exec: inRunning(
       ["docker compose exec db psql -c 'DROP TABLE a'", 'destroy'],
       ['docker compose exec -T app ls', 'read'],
-      ["docker compose exec app sh -c 'ls'", 'exec'],
+      ["docker compose exec app sh -c 'ls'", 'read'],
+      ['docker compose exec app sh', 'exec'],
     ),
     'up start restart build create stop kill pause unpause watch attach scale publish commit bridge': given(
       runs('docker compose up -d', 'docker compose restart api'),
@@ -198,7 +199,18 @@ const docker: ProgramEntry = {
       },
       other: runs('docker scout enroll o'),
     },
-    generate: looks('podman generate kube x'),
+    generate: {
+      sub: {
+        systemd: given(looks('podman generate systemd x'), { '-f --files': 'write' }, [
+          'podman generate systemd --new --files --name x',
+          'write',
+        ]),
+        'kube spec': given(looks('podman generate kube x'), { '-f= --filename=': 'write' }, [
+          'podman generate kube -f a.yaml x',
+          'write',
+        ]),
+      },
+    },
     unshare: { style: 'posix', operands: 'argv', examples: [['podman unshare rm f', 'destroy']] },
   },
   examples: [

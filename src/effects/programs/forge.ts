@@ -172,7 +172,18 @@ const vcs: ProgramEntry = {
   },
   sub: {
     'status st log l diff di info cat blame annotate praise ann show help version files branches tags heads summary id identify paths manifest root evolog obslog interdiff grep locate parents tip timeline ls propget pg proplist pl proplist smartlog sl ssl':
-      given(looks('svn status', 'hg log', 'jj log', 'sl status'), {}, ["svn diff --diff-cmd 'rm f'", 'destroy']),
+      {
+        ...given(
+          looks('svn status', 'hg log', 'jj log', 'sl status'),
+          {},
+          ["svn diff --diff-cmd 'rm f'", 'destroy'],
+          ['svn log -l 5 https://h/repo', 'network'],
+        ),
+        handle: ({ args, emit }) => {
+          if (args.some((arg) => /^(https?|svn(\+\w+)?|ssh):\/\//.test(arg))) emit('network');
+          return false;
+        },
+      },
     'list incoming in outgoing out': asks('svn list u', 'hg incoming'),
     'commit ci add addremove merge new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolve resolved phase shelve unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw sparse sign util':
       vcsOnly('hg commit -m x', 'svn add f', 'jj new'),

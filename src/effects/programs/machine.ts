@@ -4,14 +4,20 @@ import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { destroys, looks, operandsOf, runs } from './shapes.ts';
 
+/** Without one of these, sfdisk writes the table it reads from standard input. */
+const SFDISK_LOOKS =
+  /^(-\w*[lFdJTsVvhgn]|--(list|list-free|dump|json|list-types|show-size|show-geometry|verify|version|help|no-act).*)$/;
+
 const parted = (use: ProgramUse): boolean => {
   const words = operandsOf(use.args);
   const wipes =
     /^(mklabel|mktable|mkpart|rm|rescue|resizepart|eraseDisk|eraseVolume|zeroDisk|randomDisk|secureErase|reformat|partitionDisk|resizeVolume|deleteVolume|deleteContainer|splitPartition|mergePartitions)$/;
   const tells = /^(print|unit|list|info|activity|listFilesystems|verifyVolume|verifyDisk|apfs|cs|isLuks|--list)$/;
-  if (words.some((word) => wipes.test(word))) use.emit('destroy', [], 'partitions a disk');
+  const script = use.name === 'sfdisk' && !use.args.some((arg) => SFDISK_LOOKS.test(arg));
+  if (script || words.some((word) => wipes.test(word))) use.emit('destroy', [], 'partitions a disk');
   else if (
     words.slice(0, 2).some((word) => tells.test(word)) ||
+    use.name === 'sfdisk' ||
     use.args.some((arg) => /^(-l|--list|-m|--version|--help|-v)$/.test(arg))
   )
     use.emit('read');
@@ -29,13 +35,12 @@ const cryptsetup: ProgramEntry = {
 };
 
 export const machine: Family = {
-  'wipefs sgdisk gdisk cgdisk cfdisk blkdiscard vgremove lvremove pvremove nwipe dban hdparm': {
+  'sgdisk gdisk cgdisk cfdisk blkdiscard nwipe dban hdparm': {
     handle: ({ args, emit }) => {
-      // Without an option wipefs only lists.
       const lists = args.some((arg) =>
         /^(-p|--print|-l|-i|--info|-I|-n|--no-act|--help|--version|-V|-t|-T|-tT)$/.test(arg),
       );
-      const acts = args.some((arg) => /^(-a|--all|-Z|--zap.*|-o|--clear|-d|--delete|-f)/.test(arg));
+      const acts = args.some((arg) => /^(-\w*a|--all|-Z|--zap.*|-o|--offset|--clear|-d|--delete|-f|--force)/.test(arg));
       if (!lists || acts) return false;
       emit('read');
       return true;
@@ -51,6 +56,26 @@ export const machine: Family = {
       ['parted /dev/sda mklabel gpt', 'destroy'],
       ['diskutil eraseDisk APFS x disk2', 'destroy'],
       ['fdisk /dev/sda', 'exec'],
+      ['sfdisk -d /dev/sda', 'read'],
+      ['sfdisk --delete /dev/sda 2', 'destroy'],
+      ['sfdisk /dev/sda', 'destroy'],
+    ],
+  },
+  // A size that is less.
+  lvresize: {
+    handle: ({ args, emit }) => {
+      const shrinks = args.some((arg, at) =>
+        /^-\d/.test(arg)
+          ? /^(-\w*[lL]|--size|--extents)$/.test(args[at - 1] ?? '')
+          : /^(-[lL]|--(size|extents)=)-\d/.test(arg),
+      );
+      if (shrinks && !args.some((arg) => /^(-t|--test)$/.test(arg))) emit('destroy');
+      return false;
+    },
+    examples: [
+      ['lvresize -L -5G vg/a', 'destroy'],
+      ['lvresize --size=-5G vg/a', 'destroy'],
+      ['lvresize -L +5G vg/a', 'exec'],
     ],
   },
   mount: {

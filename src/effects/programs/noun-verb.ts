@@ -1,6 +1,7 @@
 // Programs of other tables that follow the grammar of nouns and verbs where their rows say nothing.
 
 import type { Family } from '../shell/program-entry.ts';
+import { operandsOf } from './shapes.ts';
 import { afterDashes } from './wrappers.ts';
 
 export const nounVerb: Family = {
@@ -54,8 +55,34 @@ export const nounVerb: Family = {
       ['gitlab-runner verify --delete', 'destroy'],
     ],
   },
-  'consul nomad boundary waypoint influx helmfile rabbitmqadmin rabbitmqctl restic borg borgmatic kopia duplicity buildah skopeo crictl ctr':
+  'consul nomad boundary waypoint influx helmfile rabbitmqadmin rabbitmqctl borgmatic kopia duplicity buildah skopeo crictl ctr':
     { verbs: {} },
+  // A repository in a folder of this machine is only read.
+  'restic borg': {
+    verbs: {},
+    handle: ({ args, emit }) => {
+      const words = operandsOf(
+        args,
+        /^(-[rpo]|--(repo|password-file|repository-file|cache-dir|remote-path|tag|host|path|rsh|last|first))$/,
+      );
+      const [verb = '', ...rest] = words;
+      const given = args.find((arg, at) => /^(-r|--repo)$/.test(args[at - 1] ?? '') || /^--repo=/.test(arg));
+      const place = given?.replace(/^--repo=/, '') ?? rest[0] ?? '';
+      const here =
+        /^(snapshots|ls|list|stats|find|check|diff|info|cat)$/.test(verb) &&
+        /^(\/|\.{1,2}\/|~\/)/.test(place) &&
+        !args.some((arg) => /^--(repair|undelete-archives|rsh|remote-path|password-command)/.test(arg));
+      if (here) emit('read');
+      return here;
+    },
+    examples: [
+      ['borg check --verify-data /srv/repo', 'read'],
+      ['restic -r /srv/repo snapshots', 'read'],
+      ['borg list h:repo', 'network'],
+      ['restic -r s3:s3.amazonaws.com/b snapshots', 'network'],
+      ['borg delete /srv/repo::a', 'destroy'],
+    ],
+  },
   'minikube kind k3d colima limactl multipass vagrant virsh lxc lxd incus orb rdctl tart': {
     verbs: { looks: 'read' },
   },

@@ -171,6 +171,10 @@ const SHELL = /^(\S*\/)?((ba|da|z|k|a|fi)?sh|pwsh|busybox)$/;
 /** Whether a command starts a shell, which can do more than the command shows. */
 export const startsShell = (words: readonly string[]): boolean => words.some((word) => SHELL.test(word));
 
+/** The same for a shell that is not given its code: `bash`, `sh script`. */
+export const startsOpenShell = (words: readonly string[]): boolean =>
+  startsShell(words) && !(SHELL.test(words[0] ?? '') && /^-[a-z]*c$/.test(words[1] ?? '') && words.length > 2);
+
 export const namesOf = (...families: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> =>
   new Set(families.flatMap((family) => Object.keys(family).flatMap((names) => names.split(' '))));
 

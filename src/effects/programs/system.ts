@@ -76,9 +76,11 @@ const launchctl: ProgramEntry = {
 /** `service nginx status`: the name comes first. */
 const service =
   (verb: 0 | 1) =>
-  ({ args, emit }: ProgramUse): boolean => {
+  ({ name, args, emit }: ProgramUse): boolean => {
     const word = operandsOf(args)[verb];
-    if (args.some((arg) => /^(--status-all|--list|-l|-s|--version|--help)$/.test(arg)) || args.length === 0)
+    // Elsewhere `remove` takes a service off a list; here what it names is gone.
+    if (/^(machinectl|sc)$/.test(name) && /^(remove|clean|delete)$/.test(word ?? '')) emit('destroy');
+    else if (args.some((arg) => /^(--status-all|--list|-l|-s|--version|--help)$/.test(arg)) || args.length === 0)
       emit('read');
     else
       emit(
@@ -193,6 +195,7 @@ export const system: Family = {
         ['supervisorctl status', 'read'],
         ['loginctl list-sessions', 'read'],
         ['busctl tree', 'read'],
+        ['machinectl remove old', 'destroy'],
         ['supervisorctl restart api', 'exec'],
       ],
     },

@@ -179,7 +179,12 @@ export const transfer: Family = {
         if (/^sftp$/.test(name) && to !== undefined && more === undefined) open(to, 'write');
         const put = name === 'ftp' ? optionValue(args, /^-o$/) : /\s-o\s+(\S+)/.exec(args.join(' '))?.[1];
         if (/^l?ftp$/.test(name) && put !== undefined) open(put, 'write');
-        if (stdin.from === 'text' && /^\s*[-@]*(rm|rmdir|delete|mdelete|mrm)\s/m.test(stdin.text))
+        const batch = [...(stdin.from === 'text' ? [stdin.text] : []), ...(name === 'lftp' ? args : [])].join('\n');
+        if (
+          /(^|[;&|])\s*[-@]*(rm|rmdir|delete|mdelete|mrm|glob rm|mirror\b[^;\n]*--(delete|Remove-source)\S*)\s/m.test(
+            batch,
+          )
+        )
           emit('destroy', [], 'removes files on the other side');
         return false;
       },
@@ -189,6 +194,8 @@ export const transfer: Family = {
     ["sftp -b - host <<< 'rm a'", 'destroy'],
     ['sftp host:a b', 'write'],
     ["lftp -c 'get a -o b'", 'write'],
+    ["lftp -c 'open sftp://h; mirror -R --delete out /srv'", 'destroy'],
+    ["lftp -e 'rm -r old; bye' h", 'destroy'],
   ),
   'rclone s3cmd gsutil mc azcopy b2': storage,
 };

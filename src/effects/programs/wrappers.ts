@@ -168,6 +168,10 @@ function pastSandbox(args: readonly string[]): number {
   return at;
 }
 
+/** Options of these that take the next word. */
+const NAMESPACE_TAKES =
+  /^(-[tSGRwl]|--(target|root|wd|set[ug]id|map-(users?|groups?)|propagation|setgroups|boottime|monotonic|load-interp|[re]?[ug]id|reuid|regid|groups|inh-caps|ambient-caps|bounding-set|securebits|pdeathsig|selinux-label|apparmor-profile))$/;
+
 export const wrappers: Family = {
   env: {
     handle: env,
@@ -184,6 +188,11 @@ export const wrappers: Family = {
       let at = 0;
       const named = use.args.some((arg) => /^-[a-zA-Z]*[pPu]|^--(pid|pgid|uid|all-tasks)/.test(arg));
       if (named) use.mayWrite(processPaths(use.args));
+      if (named && use.name === 'ionice') {
+        // Only a class or a priority sets something; numbers are processes.
+        use.emit(use.args.some((arg) => /^(-\w*[cn]|--class)/.test(arg)) ? 'exec' : 'read');
+        return true;
+      }
       for (; at < use.args.length; at++) {
         const arg = use.args[at] ?? '';
         if (/^-(n|c|p|P|u)$|^--(adjustment|class|classdata|pid)$/.test(arg)) at++;
@@ -203,6 +212,8 @@ export const wrappers: Family = {
     },
     examples: [
       ['ionice -c3 -p 12', 'exec'],
+      ['ionice -p 89 91', 'read'],
+      ['ionice -t --classdata 3 -p 12', 'exec'],
       ['taskset -p 12', 'read'],
       ['nice -n 5 ls', 'read'],
       ['ionice -c3 rm f', 'destroy'],
@@ -261,7 +272,16 @@ export const wrappers: Family = {
       return true;
     },
   },
-  'unshare nsenter setpriv firejail systemd-nspawn': {
+  'unshare nsenter setpriv': {
+    handle: (use) => {
+      if (use.args.includes('--')) return afterDashes(use);
+      const dumps = use.name === 'setpriv' && use.args.some((arg) => /^(-d|--dump|--list-caps)$/.test(arg));
+      if (dumps || firstOperand(use.args, NAMESPACE_TAKES) < use.args.length) return false;
+      use.emit('exec', [], 'starts a shell');
+      return true;
+    },
+  },
+  'firejail systemd-nspawn': {
     handle: afterDashes,
   },
   // Behind `--` are arguments of a shell.

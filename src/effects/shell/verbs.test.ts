@@ -48,7 +48,7 @@ describe('a known verb behind an unknown noun', () => {
     expect(strongestOf(command)).toBe('destroy');
   });
 
-  it.each(['mytool frobnications list', 'mytool delete x', 'frob get pods'])(
+  it.each(['mytool frobnications list', 'mytool apply x', 'frob get pods'])(
     'is not trusted in an unknown program: %s',
     (command) => {
       expect(strongestOf(command)).toBe('unknown');

@@ -85,6 +85,9 @@ export const lookingWord = (word: string): boolean => VERBS.get(word) === 'looks
 /** How many words can come before the verb. */
 const DEPTH = 5;
 
+/** What `unset` takes away for good, where a setting could be set again. */
+const VALUES = /^(env|envs|secrets?|vars|variables?)$/;
+
 const PATH = /^[a-z][\w-]*(:[a-z][\w-]*)+$/i;
 
 function decide(all: readonly string[], form: VerbForm): EffectName | undefined {
@@ -93,7 +96,7 @@ function decide(all: readonly string[], form: VerbForm): EffectName | undefined 
   let found: Verb | undefined;
   for (const [at, word] of words.entries()) {
     if (!isKnown(word)) return found === 'destroy' ? 'destroy' : undefined;
-    const verb = verbOf(word, lexicon);
+    const verb = word === 'unset' && VALUES.test(words[at - 1] ?? '') ? 'destroy' : verbOf(word, lexicon);
     if (found !== undefined && found !== 'exec' && NAMES.has(word)) break;
     if (verb === undefined) {
       // A name follows a verb; nouns come before it.
