@@ -13,6 +13,7 @@ import {
   operandsOf,
   runs,
   startsOpenShell,
+  startsShell,
   writes,
 } from './shapes.ts';
 
@@ -32,16 +33,16 @@ const inside = (operands: string, takes: string, ...examples: NonNullable<Progra
 });
 
 /**
- * A program that only looks is a read, as it would be here, and so is a shell whose code only looks. An open shell can do more.
+ * A program that only looks is a read, as it would be here. A shell that is open, or any (`starts`), can do more.
  */
-const inRunning = (...examples: NonNullable<ProgramEntry['examples']>): ProgramEntry => {
+const inRunning = (starts: typeof startsShell, ...examples: NonNullable<ProgramEntry['examples']>): ProgramEntry => {
   const { does: _, ...entry } = inside('value argv', RUN_TAKES, ...examples);
   return {
     ...entry,
     options: { ...entry.options, '-d --detach --privileged': 'exec' },
     handle: (use) => {
       const command = use.args.slice(firstOperand(use.args, RUN_VALUES) + 1);
-      if ((command[0] ?? '-').startsWith('-') || startsOpenShell(command))
+      if ((command[0] ?? '-').startsWith('-') || starts(command))
         use.emit('exec', [], 'starts a shell in the container');
       return mountsRules(use);
     },
@@ -87,9 +88,11 @@ const compose: ProgramEntry = {
     'pull push': asks('docker compose pull'),
     run: inside('value argv', RUN_TAKES, ['docker compose run --rm app npm test', 'exec']),
     exec: inRunning(
+      // A shell in a service counts, whatever its code.
+      startsShell,
       ["docker compose exec db psql -c 'DROP TABLE a'", 'destroy'],
       ['docker compose exec -T app ls', 'read'],
-      ["docker compose exec app sh -c 'ls'", 'read'],
+      ["docker compose exec app sh -c 'ls'", 'exec'],
       ['docker compose exec app sh', 'exec'],
     ),
     'up start restart build create stop kill pause unpause watch attach scale publish commit bridge': given(
@@ -126,7 +129,7 @@ const kind = (command: string): ProgramEntry => ({
     'create start stop restart kill pause unpause update rename tag build import load connect disconnect use init join deploy up down scale rollback promote demote enable disable set upgrade commit wait attach export save run mount unmount reload install sign':
       runs(`${command} create a`),
     'cp copy': writes(`${command} cp a:/b c`),
-    exec: inRunning(['docker container exec api rm -rf /data', 'destroy']),
+    exec: inRunning(startsOpenShell, ['docker container exec api rm -rf /data', 'destroy']),
   },
 });
 
@@ -162,10 +165,13 @@ const docker: ProgramEntry = {
       ['docker run -v /srv:/w alpine rm -rf /w', 'destroy'],
     ),
     exec: inRunning(
+      startsOpenShell,
       ["docker exec -it db psql -c 'DROP TABLE a'", 'destroy'],
       ['docker exec api ls', 'read'],
       ['docker exec api cat /etc/hosts', 'read'],
       ['docker exec -it api bash', 'exec'],
+      ["docker exec api bash -c 'cat a | head'", 'read'],
+      ["docker exec api bash -c 'rm a'", 'destroy'],
       ['docker exec api ./migrate', 'exec'],
     ),
     'start stop restart kill pause unpause build commit tag rename update attach load import init debug sbom play kube':

@@ -111,7 +111,12 @@ export const remote: ProgramEntry = {
   operands: 'value*',
   sub: {
     'get-url': LOOKS,
-    'show update prune': { does: 'network', operands: 'value*', examples: [['git remote show origin', 'network']] },
+    'show update prune': {
+      does: 'network',
+      operands: 'value*',
+      options: { '--prune': 'value' },
+      examples: [['git remote show origin', 'network']],
+    },
     'add remove rm rename set-url set-head set-branches': changes(),
   },
   examples: [['git remote -v', 'read']],

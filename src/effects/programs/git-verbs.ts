@@ -105,6 +105,8 @@ export const fetch = (use: ProgramUse): boolean => {
 };
 
 export const REMOTE: NonNullable<ProgramEntry['options']> = {
+  // Only names of branches that are gone on the other side.
+  '--prune --prune-tags': 'value',
   '--upload-pack= --receive-pack= -u= --exec=': 'shell',
   '-b= --branch= --depth= -o= --origin= -j= --jobs= --filter= --reference= --shallow-since= --refmap= -c= --config=':
     'value',

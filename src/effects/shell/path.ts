@@ -55,7 +55,8 @@ export const isStream = (path: string): boolean =>
   (path.startsWith('/dev/') || path.startsWith('/proc/')) && STREAM.test(path);
 
 /** Disks, whose content a write destroys; also memory, and the file that can halt the machine. */
-const DISK = /^\/dev\/(sd|hd|vd|xvd|nvme|mmcblk|disk|rdisk|dm-|mapper\/|md|loop|mem|kmem|port)|^\/proc\/sysrq-trigger$/;
+const DISK =
+  /^\/dev\/(sd|hd|vd|xvd|nvme|mmcblk|disk|rdisk|dm-|mapper\/|md|loop|fd\d|mem|kmem|port)|^\/proc\/sysrq-trigger$/;
 export const isDisk = (path: string): boolean => DISK.test(path);
 
 /** `/dev/tcp/host/port`, which bash opens as a connection. */
