@@ -17,7 +17,7 @@ const namesDeletion = (word: string): boolean => partsOf(word).some((part) => VE
 
 /** `--delete`, `--prune=true`, `--delete-after`, `--remove-older-than`, `-deleteduplicates`; not `--deleted`, `--remove-comments`. */
 const DELETES =
-  /^--?((force|auto|hard)-)?((delete|purge|prune|wipe|erase|destroy|expunge|shred)(-[\w-]+)?|(remove|rm)(-(old|older|source|files?|backups?|images?|volumes?|data)(-[\w-]+)?)?|(delete|purge)(?!d\b|s\b|r\b|-)[a-z]+)$/i;
+  /^--?((force|auto|hard)-)?((delete|purge|prune|wipe|erase|destroy|shred)(-[\w-]+)?|(remove|rm)(-(old|older|source|files?|backups?|images?|volumes?|data)(-[\w-]+)?)?|(delete|purge)(?!d\b|s\b|r\b|-)[a-z]+)$/i;
 const ONE_LETTER_STYLE = /^-rm$/;
 const NEGATIVE = /^(false|no|none|off|never|0)$/i;
 
