@@ -214,7 +214,7 @@ describe('commands that only look', () => {
   ]);
   each('run a shell', 'exec', [
     'docker exec -it c bash',
-    "docker exec c sh",
+    'docker exec c sh',
     'kubectl exec -it pod -- sh',
     'docker exec c',
   ]);

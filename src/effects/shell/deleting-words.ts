@@ -1,8 +1,6 @@
 // Words that name a deletion where no table says what they mean: a subcommand or an option of an unknown program, an option that a table
 // does not list. Such a call is `destroy` rather than `unknown`: what is gone cannot be brought back, so it is asked about as such.
 
-import { lookingWord } from './verbs.ts';
-
 /** Verbs that mean a deletion in nearly every program. Milder ones (`clean`, `reset`, `clear`) stay unknown. */
 const VERB =
   /^(delete|del|destroy|remove|rm|rmi|rmdir|purge|prune|wipe|erase|drop|terminate|teardown|deprovision|uninstall|truncate|shred|expunge|obliterate|nuke|revoke|decommission|unpublish)$/;
@@ -32,6 +30,9 @@ export function isDeletingOption(arg: string, next = ''): boolean {
 
 const DRY = /^(--(dry-?run|what-if|simulate|no-act|just-print|pretend)(=true)?)$/;
 const WORD = /^[a-z][\w:-]*$/i;
+/** Words after these are names. */
+const LOOKS =
+  /^(list|ls|get|describe|show|status|info|view|cat|inspect|diff|explain|count|verify|print|read|lookup|find|search|query|grep|log|logs|history|preview|plan|help|man|docs|version|check|compare)$/;
 const DEPTH = 3;
 
 /** Whether one of the first words is a verb that deletes, and none before it only looks: `releases delete 1.0`, not `list delete`. */
@@ -39,7 +40,7 @@ export function hasDeletingVerb(words: readonly string[]): boolean {
   for (const word of words.slice(0, DEPTH)) {
     if (!WORD.test(word)) continue;
     if (namesDeletion(word)) return true;
-    if (lookingWord(word)) return false;
+    if (LOOKS.test(word)) return false;
   }
   return false;
 }

@@ -79,9 +79,6 @@ const NOTHING_MORE: Lexicon = { own: new Map(), nouns: new Set() };
 export const isDeletingVerb = (word: string): boolean =>
   verbOf(word.replace(/^(_+|do(?=[A-Z]))/, ''), NOTHING_MORE) === 'destroy';
 
-/** Whether a word only looks, in any program: `list`, `show`. */
-export const lookingWord = (word: string): boolean => VERBS.get(word) === 'looks' || VERBS.get(word) === 'read';
-
 /** How many words can come before the verb. */
 const DEPTH = 5;
 
