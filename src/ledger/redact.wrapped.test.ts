@@ -21,7 +21,7 @@ const ENCODINGS: Readonly<Record<string, (text: string) => string>> = {
 
 const PLACES: Readonly<Record<string, (value: string) => string>> = {
   alone: (value) => value,
-  'a path': (value) => `/home/someone/work/${value}`,
+  'a path': (value) => `/home/someone/src/${value}`,
   'a folder': (value) => `/srv/Data/v2/${value}/part-0001.bin`,
   'a relative path': (value) => `a/b/${value}/c/d/e/f/g/h/i/j/k/index.ts`,
   'an address': (value) => `https://example.org/download/${value}?page=1`,
