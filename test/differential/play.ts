@@ -27,18 +27,26 @@ export async function openStage(): Promise<Stage> {
   return { sandbox, tree: await buildTree(sandbox, FIXTURE) };
 }
 
-export async function tryCommand({ sandbox, tree }: Stage, command: string): Promise<Trial> {
+export async function tryCommand(
+  { sandbox, tree }: Stage,
+  command: string,
+  isIgnored: (change: Change, sandbox: Sandbox) => boolean = () => false,
+): Promise<Trial> {
   const effects = shellEffects(command, sandbox.context);
   const status = await sandbox.run(command);
   const outcome = tree.look();
   const { changes } = outcome;
   const judgement = judge(effects, {
     ...outcome,
-    changes: changes.filter((each) => !isLeftBehind(each, status, sandbox)),
+    changes: changes.filter((each) => !isLeftBehind(each, status, sandbox) && !isIgnored(each, sandbox)),
   });
   tree.restore(changes);
   return { command, effects, changes, status, ...judgement };
 }
+
+/** Settings and logs that programs make for themselves at their first start, whatever they are asked to do. */
+const isOwnBooks = ({ path, how }: Change, { context: { home } }: Sandbox): boolean =>
+  how === 'created' && path.startsWith(`${home}/.`);
 
 /** Ended because it took too long. */
 const KILLED = 137;
@@ -147,7 +155,8 @@ export async function play({ runs, seed, beside, enough, commands, onFlaw }: Pla
         const number = next++;
         const command =
           commands?.[(number * STRIDE + seed) % commands.length] ?? commandOf(seed, number, stage.sandbox.root);
-        const trial = await tryCommand(stage, command);
+        // Generated commands run only programs without books of their own.
+        const trial = await tryCommand(stage, command, commands && isOwnBooks);
         count(tally, trial);
         if (!trial.flaw) continue;
         if (await isLost(stage, trial)) {

@@ -195,7 +195,10 @@ export const archives: Family = {
   },
   ar: {
     handle: ({ args, emit, path }) => {
-      emit(/^-?[a-z]*[tp]/.test(args[0] ?? '') ? 'read' : 'write', args.slice(1, 2).map(path));
+      const [operation = '', ...names] = args;
+      const looks = /^-?[a-z]*[tp]/.test(operation);
+      emit(looks ? 'read' : 'write', names.slice(0, 1).map(path));
+      if (!looks && names.length > 1) emit('read', names.slice(1).map(path));
       return true;
     },
     examples: [

@@ -162,6 +162,22 @@ const openssl: ProgramEntry = {
       options: { '-engine= -provider= -provider-path=': 'exec' },
     },
     'rehash ca engine': writes('openssl rehash certs'),
+    'dgst md5 sha1 sha224 sha256 sha384 sha512 sha3-256 sha3-512 blake2b512 blake2s256 ripemd160 sm3': {
+      does: 'read',
+      style: 'long',
+      operands: 'read*',
+      options: {
+        '-out= -writerand=': 'write',
+        '-sign= -verify= -prverify= -signature=': 'read',
+        '-hmac= -mac= -macopt= -keyform= -sigopt= -passin= -rand= -xoflen=': 'value',
+        '-engine= -engine_impl= -provider= -provider-path=': 'exec',
+      },
+      examples: [
+        ['openssl dgst -sha256 a.txt', 'read'],
+        ['openssl sha256 a.txt b.txt', 'read'],
+        ['openssl dgst -sha256 -sign k.pem -out s a.txt', 'write'],
+      ],
+    },
   },
   // The others print their result, unless an option names a file.
   other: {
@@ -175,7 +191,6 @@ const openssl: ProgramEntry = {
     prints: base64Text,
     examples: [
       ['echo cm0gZg== | openssl base64 -d | sh', 'destroy'],
-      ['openssl dgst -sha256 a.txt', 'read'],
       ['openssl rand -hex 16', 'read'],
       ['openssl enc -d -base64 -in p.b64', 'read'],
       ['openssl req -x509 -newkey rsa:2048 -keyout k -out c', 'write'],
