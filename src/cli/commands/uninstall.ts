@@ -67,7 +67,7 @@ interface Needed {
   readonly home: readonly OtherProject[];
 }
 
-/** `only`: the scope that was typed. Who names the user's settings means all projects. */
+/** `only`: the scope that was typed. The user scope covers all projects. */
 function neededElsewhere(
   wanted: readonly OwnInstallation[],
   others: readonly OtherProject[],
