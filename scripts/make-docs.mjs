@@ -1,10 +1,11 @@
-// Generates parts of the docs: settings from the policy schema, commands from their own help, and examples from what
-// commands really print. `node scripts/make-docs.mjs` writes them, `--check` fails when they would differ.
+// Generates parts of the docs: settings from the policy schema, commands from their own help, features of presets from the tests
+// that show them, and examples from what commands really print. `node scripts/make-docs.mjs` writes them, `--check` fails when they would differ.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { featureParts } from './feature-maps.mjs';
 import { root } from './inlined.mjs';
 import { bringUpToDate } from './marked.mjs';
 import { fileTable, kindsIn, kindsTable, kindTables, table } from './settings-tables.mjs';
@@ -60,7 +61,10 @@ async function secretTables() {
   });
 }
 
+const features = featureParts();
+
 const make = {
+  ...features.make,
   ...Object.fromEntries(await secretTables()),
   'kinds here': () => kindsTable(schema),
   'file settings': () => fileTable(schema),
@@ -69,7 +73,7 @@ const make = {
   ...Object.fromEntries(commands.map((command) => [`help ${command.name}`, () => helpOf(command)])),
 };
 
-bringUpToDate(['docs/policy.md', 'docs/reference.md', 'docs/secrets.md'], make, HOW);
+bringUpToDate(['docs/policy.md', 'docs/reference.md', 'docs/secrets.md', ...features.pages], make, HOW);
 
 if (!process.argv.includes('--check')) {
   const node = (...words) =>
