@@ -122,7 +122,12 @@ export function sink(isTTY: boolean, columns = 100) {
 }
 
 /** Sends events of a session, as the client would. */
-export async function happen(place: Place, events: readonly JsonObject[], session = SESSION): Promise<void> {
+export async function happen(
+  place: Place,
+  events: readonly JsonObject[],
+  session = SESSION,
+  vouched = false,
+): Promise<void> {
   const tutti = await createTutti({ home: place.tutti, userHome: place.home });
   let at = 0;
   for (const event of events) {
@@ -132,6 +137,7 @@ export async function happen(place: Place, events: readonly JsonObject[], sessio
       payload: JSON.stringify(payload),
       transport: 'http',
       env: () => undefined,
+      vouched,
     });
   }
   await tutti.close();

@@ -69,7 +69,10 @@ it('does not judge work that is done alone while the mode is off', async () => {
 
 it("does not list a person's own acts under the last refusals", async () => {
   place.write('.tutti/policy.yaml', 'extends: discipline\n');
-  await happen(place, [started, { hook_event_name: 'UserPromptSubmit', prompt: '/tutti:level guidance' }]);
+  const typed = ['/tutti:level guidance', 'tutti grants', 'tutti disable'];
+  const prompts = typed.map((prompt) => ({ hook_event_name: 'UserPromptSubmit', prompt }));
+  await happen(place, [started, ...prompts], SESSION, true);
   await place.run(['disable']);
+  expect((await place.run(['ledger', 'tail'])).out).toContain('deny');
   expect(await place.json(['status'])).toMatchObject({ refusals: [], sessions: [{ session: SESSION }] });
 });
