@@ -26,10 +26,11 @@ const dist = join(root, 'dist');
 /** Placeholder in the bundles and in file names for the digest of all bundles, which has the same length. */
 const BUILD = 'tutti-build-0000';
 
-/** Hook and command line are CommonJS, which starts 7 ms faster than ESM and can have a code cache. `cached-loader.cjs` loads them. */
+/** Hook and command line are CommonJS, which starts 7 ms faster than ESM and can have a code cache. `cached-loader.cjs` loads them.
+ *  `short`: names inside are shortened, which makes a quarter less to load. The hook shows nobody a stack trace. */
 const ENTRIES = [
   { from: 'src/cli/main.ts', to: `cli/${BUILD}.cjs`, format: 'cjs' },
-  { from: 'src/hook/main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
+  { from: 'src/hook/main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs', short: true },
   { from: 'src/server/main.ts', to: 'server.js', format: 'esm' },
   { from: 'src/ledger/verify-main.ts', to: 'verify.js', format: 'esm' },
   { from: 'src/ledger/verify-thread-main.ts', to: 'verify-thread.js', format: 'esm' },
@@ -91,8 +92,9 @@ function put(path, text) {
 async function bundles() {
   const entries = ENTRIES.filter(({ from }) => existsSync(join(root, from)));
   const results = await Promise.all(
-    entries.map(async ({ from, to, format }) => {
-      const result = await build({ ...optionsOf(format), entryPoints: [from] }).catch(() => undefined);
+    entries.map(async ({ from, to, format, short = false }) => {
+      const options = { ...optionsOf(format), entryPoints: [from], minifyIdentifiers: short };
+      const result = await build(options).catch(() => undefined);
       return { to, text: result?.outputFiles[0].text };
     }),
   );

@@ -1,5 +1,5 @@
-// The program tables, src/effects/tables/*.yaml, as one module of src. An entry is kept as JSON text, without its examples and sources:
-// the shell reads the few that a command needs, so a larger table does not slow down the start.
+// The program tables, src/effects/tables/*.yaml, as one module of src: a text for each family, with a line for each entry, as JSON without
+// its examples and sources. The shell reads the few that a command needs, so a larger table does not slow down the start.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -18,21 +18,27 @@ export function readTables() {
 }
 
 const NOT_SHIPPED = new Set(['examples', 'source']);
-const compact = (entry) => JSON.stringify(entry, (key, value) => (NOT_SHIPPED.has(key) ? undefined : value));
+/** Only whether it is there counts. */
+const REASON = 'yes';
+const compact = (entry) =>
+  JSON.stringify(entry, (key, value) => {
+    if (NOT_SHIPPED.has(key)) return undefined;
+    return key === 'anyOption' ? REASON : value;
+  });
+
+/** Names, a tab, the entry. JSON has neither tabs nor line ends. */
+const rows = (programs) => Object.entries(programs).map(([names, entry]) => `${names}\t${compact(entry)}`);
 
 export function compiledTables(tables = readTables()) {
-  const families = Object.entries(tables).map(([family, programs]) => {
-    const lines = Object.entries(programs).map(([names, entry]) => `    ${quoted(names)}: ${quoted(compact(entry))},`);
-    return [`  ${quoted(family)}: {`, ...lines, '  },'];
-  });
+  const families = Object.entries(tables).map(([family, programs]) => `  '${family}': ${literal(rows(programs))},`);
   return [
     '// Made by the build from src/effects/tables/*.yaml. Do not edit.',
     '',
-    'export const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {',
-    ...families.flat(),
+    'export const TABLES: Readonly<Record<string, string>> = {',
+    ...families,
     '};',
     '',
   ].join('\n');
 }
 
-const quoted = (text) => `'${text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`;
+const literal = (lines) => `\`${lines.join('\n').replace(/[`\\]|\$(?=\{)/g, '\\$&')}\``;

@@ -6,8 +6,8 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
-import { TABLES } from '../../src/effects/programs/compiled-tables.ts';
 import { FAMILIES } from '../../src/effects/programs/index.ts';
+import { FAMILY_NAMES, rowsOf } from '../../src/effects/programs/table-rows.ts';
 import type { Played } from '../support/tutti-in-memory.ts';
 import { refuses } from './answers.ts';
 import { ACTORS, ask, findingsOf, furnished } from './furnished.ts';
@@ -50,9 +50,8 @@ describe.each(['strict', 'guidance'] as const)('at %s', (level) => {
 });
 
 describe('a policy that declares every program and tool harmless', () => {
-  const names = [...FAMILIES.flatMap(Object.keys), ...Object.values(TABLES).flatMap(Object.keys)].flatMap((key) =>
-    key.split(' '),
-  );
+  const coded = FAMILIES.flatMap(Object.keys).flatMap((key) => key.split(' '));
+  const names = [...coded, ...FAMILY_NAMES.flatMap(rowsOf).flatMap((row) => row.names)];
   const policy = {
     extends: 'balanced',
     programs: { [[...new Set(names)].join(' ')]: { does: 'read', anyOption: 'said so' } },

@@ -9,7 +9,6 @@ import { builtins } from './builtins.ts';
 import { cloud } from './cloud.ts';
 import { clusters } from './clusters.ts';
 import { compile } from './compile.ts';
-import { TABLES } from './compiled-tables.ts';
 import { containers } from './containers.ts';
 import { coreutils } from './coreutils.ts';
 import { databases } from './databases.ts';
@@ -40,7 +39,7 @@ import { platforms } from './platforms.ts';
 import { science } from './science.ts';
 import { shells } from './shells.ts';
 import { system } from './system.ts';
-import { entryOf } from './table-entry.ts';
+import { entryIn, FAMILY_NAMES, rowsOf } from './table-rows.ts';
 import { tasks } from './tasks.ts';
 import { text } from './text.ts';
 import { transfer } from './transfer.ts';
@@ -107,9 +106,8 @@ interface Program {
 
 function programsByName(): ReadonlyMap<string, Program> {
   const programs = new Map<string, Program>();
-  for (const family of Object.values(TABLES)) {
-    for (const [names, table] of Object.entries(family))
-      for (const name of names.split(' ')) programs.set(name, { table });
+  for (const { names, json } of FAMILY_NAMES.flatMap(rowsOf)) {
+    for (const name of names) programs.set(name, { table: json });
   }
   for (const family of FAMILIES) {
     for (const [names, code] of Object.entries(family))
@@ -129,7 +127,7 @@ function entryNamed(name: string): ProgramEntry | undefined {
   if (program?.table === undefined) return program?.code;
   const known = read.get(name);
   if (known) return known;
-  const row = entryOf(JSON.parse(program.table));
+  const row = entryIn(program.table);
   const options = program.code?.options && { options: { ...row.options, ...program.code.options } };
   const entry = { ...row, ...program.code, ...options };
   read.set(name, entry);

@@ -5,7 +5,6 @@ import type { ProgramUse } from '../shell/program-use.ts';
 import { build } from './build.ts';
 import { buildLanguages } from './build-languages.ts';
 import { compile } from './compile.ts';
-import { TABLES } from './compiled-tables.ts';
 import { lint } from './lint.ts';
 import { migrations } from './migrations.ts';
 import { platforms } from './platforms.ts';
@@ -22,6 +21,7 @@ import {
   runs,
   writes,
 } from './shapes.ts';
+import { rowsOf } from './table-rows.ts';
 import { tasks } from './tasks.ts';
 import { text } from './text.ts';
 import { tutti } from './tutti.ts';
@@ -78,15 +78,20 @@ const PACKAGED_TABLES = [
   'text',
 ];
 
-/** Packages named like their program. */
-const PACKAGED: ReadonlySet<string> = new Set([
-  ...namesOf(build, buildLanguages, compile, lint, migrations, platforms, tasks, text, tutti),
-  ...namesOf(...PACKAGED_TABLES.map((family) => TABLES[family] ?? {})),
-  'nodemon',
-  'concurrently',
-  'shx',
-  'onchange',
-]);
+/** Packages named like their program. Made for the first package that is run. */
+let packaged: ReadonlySet<string> | undefined;
+
+function isPackaged(name: string): boolean {
+  packaged ??= new Set([
+    ...namesOf(build, buildLanguages, compile, lint, migrations, platforms, tasks, text, tutti),
+    ...PACKAGED_TABLES.flatMap(rowsOf).flatMap(({ names }) => names),
+    'nodemon',
+    'concurrently',
+    'shx',
+    'onchange',
+  ]);
+  return packaged.has(name);
+}
 
 /** `npx tool args`: the effects of a known tool; for others, running foreign code. */
 export const runsPackage = (use: ProgramUse): Handled => {
@@ -103,7 +108,7 @@ export const runsPackage = (use: ProgramUse): Handled => {
   }
   const bare = tool.replace(/(?<=.)@[^/]*$/, '');
   const name = PROGRAMS[bare] ?? bare;
-  if (!PACKAGED.has(name)) use.emit('exec', [], 'runs a package that may come from the network');
+  if (!isPackaged(name)) use.emit('exec', [], 'runs a package that may come from the network');
   return use.knows(name) ? { prints: use.inSubshell(() => use.run([name, ...args])) } : true;
 };
 
