@@ -7,6 +7,13 @@ export type EffectName = (typeof EFFECTS)[number] | 'unknown';
 
 export const EFFECT_NAMES = [...EFFECTS, 'unknown'] as const;
 
+/**
+ * How a `read` explores. read: the contents of the files it names. search: the contents of files that nobody named, by a pattern, below
+ * a folder or from a list. list: the names of files, by a pattern or in whole trees.
+ */
+export const LOOKUPS = ['read', 'search', 'list'] as const;
+export type Lookup = (typeof LOOKUPS)[number];
+
 export interface Effect {
   readonly effect: EffectName;
   /** Absolute, normalised paths; hosts or addresses for `network`; empty when unknown. */
@@ -21,6 +28,8 @@ export interface Effect {
   readonly recoverable?: readonly string[];
   /** Of a `read`: folders among the targets are read with all that is below them. */
   readonly deep?: true;
+  /** Of a `read`. Absent: it explores nothing, as `git status` or `wc -l`. */
+  readonly lookup?: Lookup;
   /** When the files among the targets last changed, in milliseconds since 1970; 0: there was none. Only where the host looked. */
   readonly changedAt?: Readonly<Record<string, number>>;
   /** Why, in half a line for a person. */

@@ -8,7 +8,7 @@ import { gitSweep } from './self-protection/git-sweep.ts';
 import type { Guard } from './self-protection/guard.ts';
 import { hiddenEffects } from './self-protection/hidden-names.ts';
 import { markTamper, type OwnResources } from './self-protection/tamper.ts';
-import { beside, type CallLocation, toolEffects } from './tool-effects.ts';
+import { beside, type CallLocation, searchesFiles, toolEffects } from './tool-effects.ts';
 
 /** Targets that are reached through links, with where they lead. */
 export type Links = Readonly<Record<string, readonly string[]>>;
@@ -96,9 +96,6 @@ function behindMatches(effect: Effect): readonly string[] {
   const patterns = effect.targets.filter((target) => /[*?[{][^/]*$/.test(target) && !target.endsWith('**'));
   return patterns.length === 0 ? followed : [...followed, ...patterns.map((target) => `${target}/.`)];
 }
-
-/** Whether a search tool reads file contents; others only list names. */
-const searchesFiles = ({ kind, name }: Call): boolean => kind === 'search' && !/glob|list|^ls$|find/i.test(name);
 
 /** The command line, or the names and patterns that a tool lists. */
 function usedIn(call: Call, text: string): string {

@@ -1,6 +1,6 @@
 // The effect of an MCP tool, from its name. Only a name that starts with a reading verb is `read`.
 
-import type { EffectName } from '../core/effect.ts';
+import type { EffectName, Lookup } from '../core/effect.ts';
 
 const READING = new Set([
   'get',
@@ -72,4 +72,16 @@ export function mcpEffect(name: string): EffectName {
   if (words.some((word) => RUNNING.has(word))) return 'exec';
   if (words.some((word) => WRITING.has(word))) return 'write';
   return READING.has(words[0] ?? '') ? 'read' : 'unknown';
+}
+
+const SEARCHING = new Set(['search', 'find', 'query', 'grep']);
+const LISTING = new Set(['list', 'tree', 'glob', 'count']);
+const TELLING = new Set(['status', 'ping', 'info', 'stat', 'metadata', 'resolve']);
+
+/** How a tool that reads files explores. */
+export function mcpLookup(name: string): Lookup | undefined {
+  const words = wordsOf(name);
+  if (words.some((word) => TELLING.has(word))) return undefined;
+  if (words.some((word) => SEARCHING.has(word))) return words.includes('files') ? 'list' : 'search';
+  return words.some((word) => LISTING.has(word)) ? 'list' : 'read';
 }

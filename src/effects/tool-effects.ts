@@ -8,7 +8,7 @@ import type { Roots } from '../core/event.ts';
 import { entryOf as entryAt, type Json, type JsonObject, textOf } from '../core/json.ts';
 import { normalise } from './absolute-path.ts';
 import { declaredTables } from './declared.ts';
-import { mcpEffect } from './mcp-tools.ts';
+import { mcpEffect, mcpLookup } from './mcp-tools.ts';
 import type { Guard } from './self-protection/guard.ts';
 import { readShell, type ShellReading } from './shell/effects.ts';
 import { unresolved } from './shell/path.ts';
@@ -23,8 +23,10 @@ export interface CallLocation {
 type ReadEffects = (call: Call, args: CallArguments, around: CallLocation, guard: Guard) => readonly Effect[];
 
 const BY_KIND: Readonly<Record<CallKind, ReadEffects>> = {
-  read: (_, { paths }, around) => [{ effect: 'read', targets: absolute(paths, around) }],
-  search: (_, { paths }, around) => [{ effect: 'read', targets: absolute(paths, around) }],
+  read: (_, { paths }, around) => [{ effect: 'read', targets: absolute(paths, around), lookup: 'read' }],
+  search: (call, { paths }, around) => [
+    { effect: 'read', targets: absolute(paths, around), lookup: searchesFiles(call) ? 'search' : 'list' },
+  ],
   edit: (_, { paths }, around) => [{ effect: 'write', targets: absolute(paths, around) }],
   shell: (_, { command }, around, guard) => shellOnce(command, around, guard).effects,
   delegate: () => [{ effect: 'delegate', targets: [] }],
@@ -36,6 +38,9 @@ const BY_KIND: Readonly<Record<CallKind, ReadEffects>> = {
   // The client may know what a tool of no kind does.
   other: ({ effects }) => (effects.length > 0 ? effects : UNKNOWN),
 };
+
+/** Whether a search tool reads file contents; others only list names. */
+export const searchesFiles = ({ kind, name }: Call): boolean => kind === 'search' && !/glob|list|^ls$|find/i.test(name);
 
 const UNKNOWN: readonly Effect[] = [{ effect: 'unknown', targets: [] }];
 
@@ -67,7 +72,10 @@ const NOTHING: Omit<ShellReading, 'effects'> = { possible: [], unresolved: new M
 function mcpCall({ name, input }: Call, around: CallLocation): Effect {
   const tool = around.declared && declaredTables(around.declared).tool(name);
   const named = tool?.paths?.flatMap((key) => textsAt(input, key)) ?? [];
-  return { effect: tool?.does ?? mcpEffect(name), targets: absolute([...named, ...pathsInMcp(input)], around) };
+  const targets = absolute([...named, ...pathsInMcp(input)], around);
+  const effect = tool?.does ?? mcpEffect(name);
+  const lookup = effect === 'read' && targets.length > 0 ? mcpLookup(name) : undefined;
+  return { effect, targets, ...(lookup && { lookup }) };
 }
 
 const textsAt = (input: JsonObject, key: string): readonly string[] =>

@@ -34,17 +34,23 @@ type Within = (text: string) => string;
 function fewest(effects: readonly Effect[]): readonly Effect[] {
   if (effects.length <= EFFECTS) return effects;
   const sorted = [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
-  const dropped = new Set(sorted.slice(EFFECTS).map(({ effect }) => effect));
-  return [...sorted.slice(0, EFFECTS), ...[...dropped].map((effect): Effect => ({ effect, targets: [UNKNOWN] }))];
+  const rest = sorted.slice(EFFECTS);
+  const explored = rest.some(({ lookup }) => lookup !== undefined);
+  const unknown = (effect: Effect['effect']): Effect => ({
+    effect,
+    targets: [UNKNOWN],
+    ...(explored && effect === 'read' && { lookup: 'search' }),
+  });
+  return [...sorted.slice(0, EFFECTS), ...[...new Set(rest.map(({ effect }) => effect))].map(unknown)];
 }
 
 function cleanEffect(given: Effect, cleaner: Cleaner, within: Within): Effect {
-  const { effect, span, why, deep } = given;
+  const { effect, span, why, deep, lookup } = given;
   const isAddress = effect === 'network';
   const targets = boundedTargets(given.targets).map((target) => within(cleanTarget(target, isAddress, cleaner)));
   const { program, command } = cleanWords(given, cleaner, within);
   const recoverable = given.recoverable?.filter((target) => targets.includes(target));
-  const plain = effectOf(effect, targets, program, command, span, recoverable, deep);
+  const plain = effectOf(effect, targets, program, command, span, recoverable, deep, lookup);
   const kept = given.changedAt === undefined ? plain : { changedAt: timesOf(given.changedAt, targets), ...plain };
   return why === undefined ? kept : { ...kept, why: cleaner.text(why) };
 }
@@ -76,8 +82,9 @@ function effectOf(
   span: Effect['span'],
   recoverable: Effect['recoverable'],
   deep: Effect['deep'],
+  lookup: Effect['lookup'],
 ): Effect {
-  const isPlain = recoverable === undefined && deep === undefined;
+  const isPlain = recoverable === undefined && deep === undefined && lookup === undefined;
   if (isPlain && program === undefined && command === undefined && span === undefined) return { effect, targets };
   if (isPlain && program !== undefined && span !== undefined) {
     return command === undefined ? { effect, program, span, targets } : { command, effect, program, span, targets };
@@ -86,6 +93,7 @@ function effectOf(
     ...(command !== undefined && { command }),
     ...(deep !== undefined && { deep }),
     effect,
+    ...(lookup !== undefined && { lookup }),
     ...(program !== undefined && { program }),
     ...(recoverable !== undefined && { recoverable }),
     ...(span !== undefined && { span }),

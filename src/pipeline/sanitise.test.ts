@@ -41,6 +41,7 @@ it('keeps every field of an effect', () => {
   const whole: Required<Effect> = {
     ...{ effect: 'vcs', targets: ['/p'], span: [0, 10], program: ['git', '-q', 'commit'], command: ['git', 'commit'] },
     deep: true,
+    lookup: 'read',
     changedAt: { '/p': 1 },
     recoverable: ['/p'],
     why: 'commits',

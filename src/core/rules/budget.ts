@@ -11,17 +11,10 @@ import type { BudgetStatus } from '../status.ts';
 import { type CompareValues, OUTCOME } from '../strictness.ts';
 import type { RawFinding } from '../verdict.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
+import { callPattern } from './call-pattern.ts';
 import { fits, isOneOf, mayBeUnnamedAgent } from './match.ts';
-import { programs } from './program.ts';
-import { actors, count, effects, fraction, globs, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
+import { actors, count, fraction, globs, maybe, name, sentence, setting } from './settings.ts';
 import { counted, describeCall, handOver } from './words.ts';
-
-const pattern = v.strictObject({
-  tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
-  kind: maybe(kinds, 'Kinds of calls.'),
-  effect: maybe(effects, 'The strongest effect of the call: names, or `atLeast` one of them.'),
-  program: maybe(programs, 'Programs and their leading words: `npm test`. A call that runs any of them is meant.'),
-});
 
 /** Calls that do the work, as opposed to those that plan, ask and delegate it. */
 const WORK = CALL_KINDS.filter((kind) => !['delegate', 'plan', 'ask', 'task'].includes(kind));
@@ -29,7 +22,7 @@ const WORK = CALL_KINDS.filter((kind) => !['delegate', 'plan', 'ask', 'task'].in
 const settings = v.strictObject({
   actors: setting(actors, ['main'], 'Whose allowance it is. An unknown actor counts as `main`.'),
   spendOn: setting(
-    v.array(pattern),
+    v.array(callPattern),
     [{ kind: WORK }],
     'Which calls are paid for: those that fit any of these. Delegations never are.',
   ),

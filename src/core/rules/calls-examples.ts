@@ -86,12 +86,19 @@ function samplesOf({
   effect,
   program,
   path,
+  lookup,
   recoverable,
 }: CallRow): readonly RowExample[] {
   const filled = (words: readonly string[]): readonly string[] => words.map((word) => word.replaceAll(/\*+/g, 'x'));
   const places = path?.map((glob) => PLACES[glob] ?? glob.replaceAll(/\*+/g, 'x'));
   const doing =
-    effect === undefined ? EFFECT_NAMES : 'atLeast' in effect ? EFFECT_NAMES.filter((e) => chosen(effect, e)) : effect;
+    lookup !== undefined && effect === undefined
+      ? READ
+      : effect === undefined
+        ? EFFECT_NAMES
+        : 'atLeast' in effect
+          ? EFFECT_NAMES.filter((e) => chosen(effect, e))
+          : effect;
   let samples: readonly RowExample[] = [{}];
   const spread = <K extends keyof RowExample>(
     key: K,
@@ -108,12 +115,15 @@ function samplesOf({
   spread('tool', tool && filled(tool));
   // A program that no row names: an unknown one could be any that a row denies.
   spread('program', filled(program ?? ['frobnicate']));
+  spread('lookup', lookup);
   spread('path', places ?? (recoverable === undefined ? undefined : [PLACES['@project'] ?? '']));
   spread('recoverable', recoverable === undefined ? undefined : [recoverable]);
   return samples;
 }
 
 const SAMPLES = 2_000;
+/** Only reads explore. */
+const READ = ['read'] as const;
 const PLACES: Readonly<Record<string, string>> = {
   '@project': 'src/a.ts',
   '@scratch': '/tmp/a',
@@ -130,7 +140,16 @@ const ACTORS: Readonly<Record<Actor['kind'], (name: string) => Actor>> = {
 
 const actorOf = ({ agent = '', actor = agent === '' ? 'main' : 'subagent' }: RowExample): Actor => ACTORS[actor](agent);
 
-function callOf({ tool = 'Example', kind, effect = 'read', path, program, starts, recoverable }: RowExample): Call {
+function callOf({
+  tool = 'Example',
+  kind,
+  effect = 'read',
+  path,
+  program,
+  starts,
+  lookup,
+  recoverable,
+}: RowExample): Call {
   const home = path?.startsWith('~/') ? `${SAMPLE.home}${path.slice(1)}` : path;
   const target = home === undefined || home.startsWith('/') ? home : `${SAMPLE.project}/${home}`;
   const words = program?.trim().split(/\s+/);
@@ -139,6 +158,7 @@ function callOf({ tool = 'Example', kind, effect = 'read', path, program, starts
     effect,
     targets,
     ...(words && { program: words }),
+    ...(lookup && { lookup }),
     ...(recoverable && { recoverable: targets }),
   };
   return {

@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import { ACTOR_KINDS } from '../actor.ts';
 import { CALL_KINDS } from '../call.ts';
-import { EFFECT_NAMES } from '../effect.ts';
+import { EFFECT_NAMES, LOOKUPS } from '../effect.ts';
+import { lookups } from './call-pattern.ts';
 import { programs } from './program.ts';
 import { actors, effects, globs, kinds, maybe, name, sentence, tools } from './settings.ts';
 
@@ -18,6 +19,7 @@ const described = v.strictObject({
   kind: maybe(v.picklist(CALL_KINDS), 'The kind of the call; `other` when not given.'),
   effect: maybe(v.picklist(EFFECT_NAMES), 'What the call does; `read` when not given.'),
   path: maybe(name, 'Where: relative to the project, absolute, or under `~/`.'),
+  lookup: maybe(v.picklist(LOOKUPS), 'How it explores; not at all when not given.'),
   recoverable: maybe(v.boolean(), 'Whether what is destroyed can be brought back; not when not given.'),
   program: maybe(name, 'The program and its words, when a command does it: `npm test`.'),
   starts: maybe(name, 'The type of the agent that the call starts; its kind is then `delegate`.'),
@@ -43,6 +45,10 @@ const row = v.strictObject({
   path: maybe(
     globs,
     'Where: relative to the project, absolute, under `~/`, `@project`, `@scratch`, `@outside`, or `@secrets`: keys, `.env` files, credentials.',
+  ),
+  lookup: maybe(
+    lookups,
+    'How it explores, with any tool or command: `read` files by name, `search` the contents of others, `list` names by a pattern or in whole trees.',
   ),
   recoverable: maybe(
     v.boolean(),

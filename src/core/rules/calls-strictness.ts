@@ -58,7 +58,18 @@ function isStricterRow(old: CallRow, row: CallRow, following: readonly CallRow[]
   return (old.outcome !== 'allow' && isWider(row, old)) || isAtLeast(row, following);
 }
 
-const CONDITIONS = ['actor', 'agent', 'starts', 'tool', 'kind', 'effect', 'program', 'path', 'recoverable'] as const;
+const CONDITIONS = [
+  'actor',
+  'agent',
+  'starts',
+  'tool',
+  'kind',
+  'effect',
+  'program',
+  'path',
+  'lookup',
+  'recoverable',
+] as const;
 
 /** Whether the second row fits everything that the first one fits. An absent condition fits everything. */
 const isWider = (narrow: CallRow, wide: CallRow): boolean =>

@@ -45,6 +45,7 @@ export const rowFor = (rows: readonly CallRow[], each: CallEffect, actor: Actor,
       fitsTool(row, each.call) &&
       fitsEffect(row, each) &&
       fitsProgram(row, each) &&
+      fitsLookup(row, each) &&
       fitsPath(row, each, roots) &&
       fitsRecoverable(row, each, roots),
   );
@@ -111,6 +112,9 @@ function fitsProgram(row: CallRow, { call, cause }: CallEffect): boolean {
   if (cause === undefined) return false;
   return refuses(row) ? mayBeProgram(row.program, cause, call) : isProgram(row.program, cause);
 }
+
+const fitsLookup = ({ lookup }: CallRow, { cause }: CallEffect): boolean =>
+  lookup === undefined || (cause?.lookup !== undefined && lookup.includes(cause.lookup));
 
 const fitsRecoverable = (row: CallRow, { cause, target }: CallEffect, roots: Roots): boolean =>
   row.recoverable === undefined ||

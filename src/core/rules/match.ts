@@ -2,7 +2,7 @@
 
 import type { Actor, ActorKind } from '../actor.ts';
 import type { Call, CallKind } from '../call.ts';
-import { type EffectName, rankOf, strongest } from '../effect.ts';
+import { type Effect, type EffectName, type Lookup, rankOf, strongest } from '../effect.ts';
 import type { SessionState } from '../state.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
 import { mayBeProgram } from './program.ts';
@@ -14,19 +14,26 @@ export interface CallPattern {
   readonly kind?: readonly CallKind[] | undefined;
   readonly effect?: EffectSetting | undefined;
   readonly program?: readonly string[] | undefined;
+  readonly lookup?: readonly Lookup[] | undefined;
 }
 
 /**
  * Every given condition must hold. The effect is the strongest of the call: a command that reads and writes is a write. With
- * programs it is the strongest of theirs, and a call that may run one of them matches.
+ * programs or lookups it is the strongest of theirs, and a call that may run one of the programs, or makes such a lookup, matches.
  */
 export function fits(pattern: CallPattern, call: Call): boolean {
   if (!fitsTool(pattern, call)) return false;
-  const { program, effect } = pattern;
-  const meant = program ? call.effects.filter((each) => mayBeProgram(program, each, call)) : call.effects;
-  if (program && meant.length === 0) return false;
+  const { program, lookup, effect } = pattern;
+  const partly = program !== undefined || lookup !== undefined;
+  const meant = partly ? call.effects.filter((each) => chosenBy(pattern, each, call)) : call.effects;
+  if (partly && meant.length === 0) return false;
   return effect === undefined || chosen(effect, strongest(meant));
 }
+
+/** Whether one effect of a call is meant by the conditions on effects of their own: its program, and how it explores. */
+export const chosenBy = ({ program, lookup }: CallPattern, each: Effect, call: Call): boolean =>
+  (program === undefined || mayBeProgram(program, each, call)) &&
+  (lookup === undefined || (each.lookup !== undefined && lookup.includes(each.lookup)));
 
 export const fitsTool = ({ tool, kind }: CallPattern, call: Call): boolean =>
   (tool === undefined || isTool(tool, call.name)) && (kind === undefined || kind.includes(call.kind));

@@ -5,20 +5,13 @@ import type { Call } from '../call.ts';
 import type { Roots } from '../event.ts';
 import { matches } from '../paths.ts';
 import { READING_AGENT } from '../vocabulary.ts';
-import { fits } from './match.ts';
-import { mayBeProgram, programs } from './program.ts';
-import { count, effects, globs, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
-
-const pattern = v.strictObject({
-  tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
-  kind: maybe(kinds, 'Kinds of calls.'),
-  effect: maybe(effects, 'The strongest effect of the call: names, or `atLeast` one of them.'),
-  program: maybe(programs, 'Programs and their leading words: `cat`. A call that runs any of them is meant.'),
-});
+import { callPattern } from './call-pattern.ts';
+import { chosenBy, fits } from './match.ts';
+import { count, globs, maybe, name, sentence, setting } from './settings.ts';
 
 export const readsSettings = {
   readsOf: setting(
-    v.array(pattern),
+    v.array(callPattern),
     [{ kind: ['read'] }],
     'What counts as reading: calls that fit any of these. Other calls than tools that read count only when they name a file.',
   ),
@@ -41,9 +34,7 @@ export function readsIn(call: Call, { readsOf }: ReadsSettings): number {
   if (fitting.length === 0) return 0;
   if (call.kind === 'read') return 1;
   const meant = call.effects.filter(
-    (each) =>
-      each.effect === 'read' &&
-      fitting.some(({ program }) => program === undefined || mayBeProgram(program, each, call)),
+    (each) => each.effect === 'read' && fitting.some((pattern) => chosenBy(pattern, each, call)),
   );
   return new Set(meant.flatMap(({ targets }) => targets)).size;
 }

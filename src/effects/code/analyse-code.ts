@@ -13,7 +13,7 @@ import { noteEnvironment } from './listed-environment.ts';
 import { filesNamedIn, followsLinks, isInFolder, makesLinks } from './named-files.ts';
 import { ARCHIVES, copiesArgument, PACKS, readsArgument, secretsIn } from './read-files.ts';
 import { type Lexicon, MAX_TOKENS, type Token, tokenize } from './tokens.ts';
-import { blindUse, noteWalked } from './walked-files.ts';
+import { blindUse, explores, noteWalked } from './walked-files.ts';
 
 export interface LanguageProfile {
   readonly lexicon: Lexicon;
@@ -313,5 +313,7 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
   if (foreign) moduleUse.emit('unknown', [], `inline code: ${foreign}`);
   if (unclear) use.emit('unknown', [], `inline code: ${unclear}`);
   const read = new Set([...readTargets, ...secretsIn(tokens).map(use.path)]);
+  const explored = explores(tokens, blind, read.size > 0 || acted);
+  if (explored !== undefined) use.lookUp(explored);
   if (read.size > 0 || (!unclear && !acted)) use.emit('read', [...read]);
 }

@@ -1,7 +1,7 @@
 // Files that code finds by listing folders and then opens: `for d, _, fs in os.walk(".")`. They are what a `find` with the same tests
 // would print, so they count like its names.
 
-import type { EffectName } from '../../core/effect.ts';
+import type { EffectName, Lookup } from '../../core/effect.ts';
 import { globTest } from '../../core/glob.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown } from '../shell/state.ts';
@@ -56,6 +56,15 @@ const GLOBS = /(^|\.)(i?glob|globSync|Dir\.glob)$/;
 const SHOWS_HIDDEN = /include_hidden|DOTMATCH|^dot$/;
 const CURRENT = /(^|\.)(getcwd|cwd|curdir|pwd)$/;
 const HOMES = /(^|\.)(expanduser|homedir|home)$/;
+
+/** How it explores beyond the files it spells: reads what it lists, or lists by a pattern or in whole trees. */
+export function explores(tokens: readonly Token[], { reads, writes }: BlindUse, spells: boolean): Lookup | undefined {
+  if (writes && !reads) return undefined;
+  const has = (names: RegExp): boolean => tokens.some(({ kind, text }) => kind === 'name' && names.test(text));
+  const globs = has(GLOBS);
+  if (globs || has(LISTS) || has(LISTS_RECEIVER)) return reads ? 'search' : globs || has(DEEP) ? 'list' : undefined;
+  return reads && !spells ? 'search' : undefined;
+}
 
 /** A folder as code writes it, where it cannot be distinguished from other text: not `"."` as a separator. */
 const isFolder = (text: string): boolean => /^(\.{0,2}\/|~)|^\.{1,2}$/.test(text);

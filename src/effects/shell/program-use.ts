@@ -1,6 +1,6 @@
 // One use of a program, as its table entry sees it: arguments, standard input, and the functions that report its effects.
 
-import type { Effect, EffectName } from '../../core/effect.ts';
+import type { Effect, EffectName, Lookup } from '../../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import type { ShellState } from './state.ts';
 
@@ -49,6 +49,8 @@ export interface ProgramUse {
   destroyRecoverably(targets: readonly string[], why: string): void;
   /** Reports folders that are read with all that is below them. */
   readWhole(targets: readonly string[]): void;
+  /** Reports that it searches files, or lists names, that it does not spell. */
+  lookUp(how: Lookup): void;
   /** Reports new folders: a write that changes no existing file. */
   createFolders(targets: readonly string[]): void;
   /** Whether the table has a program of this name. */

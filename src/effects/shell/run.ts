@@ -9,6 +9,7 @@ import { entryFor, programOf } from './find-program.ts';
 import { anyFiles, noteGivenFiles, variableFile } from './given-files.ts';
 import { onlyLine, takeLine } from './input-lines.ts';
 import { interpret } from './interpret.ts';
+import { forgetLookups } from './lookups.ts';
 import { emitNamedSecrets } from './named-secrets.ts';
 import { openFile, rememberFile } from './opened-files.ts';
 import { resolve } from './path.ts';
@@ -89,6 +90,7 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
     },
     destroyRecoverably: (targets, why) => emit(shell, 'destroy', targets, { ...cause, why, recoverable: true }),
     readWhole: (targets) => emit(shell, 'read', targets, { ...cause, deep: true }),
+    lookUp: (lookup) => record(shell, 'read', [], { ...cause, lookup }),
     createFolders: (targets) => record(shell, 'write', targets, cause),
     open: (path, how) => there(() => openFile(shell, path, how, cause)),
     knows: (wanted) => entryFor(shell, wanted) !== undefined,
@@ -270,7 +272,8 @@ const NOT_FOUND = 'command_not_found_handle';
 function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   const entry = entryFor(shell, name);
   if (stdin.from === 'text' && isNameList(stdin.text)) noteFound(shell, stdin.text);
-  const use = newUse(shell, { name, args, stdin, span, named: commandName(name, args, entry) });
+  const named = commandName(name, args, entry);
+  const use = newUse(shell, { name, args, stdin, span, named });
   const [only = ''] = args;
   const asksAbout =
     args.length === 1 && (entry ? /^(-V|-version)$/ : /^(--help|--version|-version|-V|version|help)$/).test(only);
@@ -280,6 +283,8 @@ function interpretNamed(shell: Shell, name: string, args: readonly string[], std
     const effects = shell.effects.slice(length);
     noteGivenFiles(use, entry, effects);
     emitNamedSecrets(use, effects);
+    // Code may show what it reads and act as well.
+    if (entry.stdin === undefined || entry.stdin === 'sql') forgetLookups(shell, length, named.program);
     return output;
   }
   if (asksAbout) use.emit('read');

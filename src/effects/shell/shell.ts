@@ -1,7 +1,8 @@
 // The state of one analysis of one command: the simulated shell, the effects found so far, and the remaining work budget.
 
 import type { Function as FunctionNode, Script } from 'unbash';
-import type { Effect, EffectName } from '../../core/effect.ts';
+import type { Effect, EffectName, Lookup } from '../../core/effect.ts';
+import { lookupOf } from '../programs/lookups.ts';
 import type { ShellContext } from './context.ts';
 import { throughProcess } from './descriptors.ts';
 import { basename, dirname, resolve, unresolved } from './path.ts';
@@ -55,8 +56,8 @@ export interface Shell {
   readonly unresolved: Map<string, string>;
   /** The files that this command opened for reading, by descriptor; `?`: a number that the shell chose. */
   readonly descriptors: Map<string, readonly string[]>;
-  /** Keys of the effects already recorded. */
-  readonly seen: Set<string>;
+  /** Keys of the effects already recorded, with their places. */
+  readonly seen: Map<string, number>;
   /** Passed in by effects.ts, because these modules would import each other in a cycle. */
   readonly readers: Readers;
 }
@@ -89,7 +90,7 @@ export const newShell = (context: ShellContext, readers: Readers): Shell => ({
   found: new Set(),
   unresolved: new Map(),
   descriptors: new Map(),
-  seen: new Set(),
+  seen: new Map(),
   readers,
 });
 
@@ -164,6 +165,8 @@ export interface EffectCause {
   /** What is destroyed can surely be brought back. */
   readonly recoverable?: boolean;
   readonly deep?: true;
+  /** How a read explores, if neither the program nor the targets tell. */
+  readonly lookup?: Lookup | 'none';
 }
 
 /** Whether an effect on a path is tampering: changing or removing rules, reading keys, using sockets. */
@@ -206,10 +209,17 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
   spend(shell, 4 + targets.length);
   const span = shell.spanOverride ?? cause.span;
   const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${cause.deep ?? ''}${(cause.command ?? cause.program ?? []).join('\0')}`;
-  if (shell.seen.has(key)) return;
-  shell.seen.add(key);
+  const known = shell.seen.get(key);
+  if (known !== undefined) {
+    const each = shell.effects[known];
+    if (each && cause.lookup !== undefined && cause.lookup !== 'none')
+      shell.effects[known] = { ...each, lookup: cause.lookup };
+    return;
+  }
+  shell.seen.set(key, shell.effects.length);
   if (effect !== 'network')
     noteInFound(shell, effect === 'read' || effect === 'destroy' ? effect : 'write', targets, cause);
+  const lookup = effect === 'read' ? lookupOf(cause, targets) : undefined;
   if (shell.effects.length >= MAX_EFFECTS) throw new LimitExceeded('has too many effects to list');
   shell.effects.push({
     effect,
@@ -219,6 +229,7 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
     ...(cause.command && { command: cause.command }),
     ...(cause.recoverable && effect === 'destroy' && { recoverable: targets }),
     ...(cause.deep && { deep: true as const }),
+    ...(lookup && { lookup }),
     ...(cause.why !== undefined && { why: clipped(cause.why) }),
   });
 }

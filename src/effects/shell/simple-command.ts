@@ -3,6 +3,7 @@
 import type { Assignment, Command, Redirection, Word } from 'unbash';
 import { readVariable } from './environment.ts';
 import { variableFile } from './given-files.ts';
+import { forgetInput } from './lookups.ts';
 import type { Output, Stdin } from './program-use.ts';
 import { outputAfter, readRedirects } from './redirects.ts';
 import { mayOpen, type Shell, type SourceSpan, spend } from './shell.ts';
@@ -75,7 +76,9 @@ export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Out
     declarations.push([item, value]);
   }
   for (const [item, value] of declarations) declare(shell, item, words, value);
+  const beforeRedirects = shell.effects.length;
   const flow = readRedirects(shell, node.redirects);
+  const afterRedirects = shell.effects.length;
   const unset = shell.state;
   const { variables: before, exported } = unset;
   const names: string[] = [];
@@ -96,6 +99,7 @@ export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Out
   shell.state = withExported(shell.state, names);
   for (const name of names) mayOpen(shell, 'write', namedBy(shell, name), { span });
   const output = shell.readers.command(shell, words, flow.stdin ?? stdin, span);
+  forgetInput(shell, beforeRedirects, afterRedirects, words);
   // Assignments in front of a command apply to that command only.
   if (names.length > 0) {
     const state = shell.state.exported === undefined ? shell.state : { ...shell.state, exported };
