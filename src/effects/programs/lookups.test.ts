@@ -1,4 +1,4 @@
-// Exploration is told by what a command does: each way to read a file, to search files and to list names, however it is spelled.
+// A command is judged by what it does: each way to read a file, to search files and to list names, however it is spelled.
 
 import { describe, expect, it } from 'vitest';
 import type { Lookup } from '../../core/effect.ts';
