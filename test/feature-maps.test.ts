@@ -47,5 +47,8 @@ describe('a map of features', () => {
     expect(real('e2e/src/claude-code/pipeline.ts', 'pipeline-first-to-last')).toBe(true);
     expect(real('test/feature-maps.test.ts', 'is right')).toBe(false);
     expect(real('test/feature-maps.test.ts', 'misspelt')).toBe(false);
+    expect(problemsIn(map({ feature: 'x', by: ['004-057'] }))).toContainEqual(
+      expect.stringContaining('vector 004-057'),
+    );
   });
 });

@@ -107,9 +107,10 @@ async function placeFor(
   if (about === undefined) return { project, session: undefined };
   if (typed !== undefined) {
     const isKnown = (await ledger.countSessions({ prefix: typed })) > 0;
-    return about === 'recorded' || isKnown ? findSession(ledger, typed) : { session: typed, project };
+    return about !== 'any' || isKnown ? findSession(ledger, typed) : { session: typed, project };
   }
   const newest = await sessionHere(cli, ledger, project);
+  if (newest === undefined && about === 'if-any') return { project, session: undefined };
   if (newest === undefined) throw usage('no session is recorded in this project yet.', 'Give its id.');
   return newest;
 }
@@ -291,7 +292,8 @@ interface Sent {
 /** The recorded order, or the report of its refusal. */
 async function send(work: Work, rule: Rule, verb: AnyOrder, person: boolean): Promise<Sent | Report> {
   const { cli, tutti, given } = work;
-  const { stateOf, context } = await recallState(work, verb.needs?.(rule.settings) ?? []);
+  const needs = verb.needs?.(rule.settings) ?? [];
+  const { stateOf, context } = await recallState(work, needs, verb.orders === true ? rule : undefined);
   const before = stateOf(rule);
   const reach = reachOf(work, rule);
   const isAgent = cli.agent() !== undefined;

@@ -1,7 +1,7 @@
 // What a client can do with tutti's answers, as data: the facts that decisions depend on, and the limitations that users should
 // know about.
 
-import { CANNOT, type ClientLimit } from '../core/client-limits.ts';
+import { CANNOT, type ClientLimit, ROOM } from '../core/client-limits.ts';
 import type { EventName, Facts } from '../core/event.ts';
 import { HOLD_CAP, type HoldCap } from '../core/holds.ts';
 
@@ -21,6 +21,8 @@ export interface Capabilities {
   };
   /** Events whose answer may carry text for the model. */
   readonly context: readonly EventName[];
+  /** Characters of such a text that the client passes on whole. Default: 9,900. */
+  readonly room?: number;
   /** How calls of subagents are distinguished from those of the main agent. */
   readonly identity: 'id-and-type' | 'id' | 'session-tree' | 'bracketed' | 'none';
   /** Whether a call has the same id before and after. */
@@ -52,14 +54,14 @@ const WRITES_AT = ['session.start', 'prompt', 'tool.before', 'tool.after', 'agen
 const lost = ({ context }: Capabilities): string => WRITES_AT.filter((event) => !context.includes(event)).join(', ');
 
 /** For the engine: what the client cannot do. Most clients have no such facts. */
-export function limitFacts({ ask, hold }: Capabilities): Facts {
+export function limitFacts({ ask, hold, room }: Capabilities): Facts {
   const limits: readonly (ClientLimit | undefined)[] = [
     ask === 'never' ? 'ask' : undefined,
     hold.stop ? undefined : 'stop',
     hold.agentStop ? undefined : 'agent.stop',
   ];
   const cannot = limits.filter((limit) => limit !== undefined);
-  return cannot.length === 0 ? {} : { [CANNOT]: cannot };
+  return { ...(cannot.length > 0 && { [CANNOT]: cannot }), ...(room !== undefined && { [ROOM]: room }) };
 }
 
 /** For the engine, with a stop: the client's own cap on holds. */

@@ -23,6 +23,8 @@ export type Need = NeedScope &
     | { readonly from: 'message'; readonly pattern: string }
     /** The beginning of the agent's last message, for rules that pass it on. */
     | { readonly from: 'words'; readonly limit: number }
+    /** A file with the agent's whole last message, and its length, where it is longer than this. Shorter: null. */
+    | { readonly from: 'whole'; readonly over: number }
     /** What the agent's last message claims was done, and which of it is visible on disk. The message itself is not kept. */
     | { readonly from: 'claims' }
     /** Which of these agents the client can start, by the client's names; `*` stands for any characters. Unknown: null. */
@@ -31,6 +33,8 @@ export type Need = NeedScope &
     | { readonly from: 'tutti' }
     /** A fingerprint of the repository's content. Not in a repository: null. */
     | { readonly from: 'repository' }
+    /** A fingerprint of the repository's files as they are now. Not in a repository, or unknown: null. */
+    | { readonly from: 'worktree' }
     | ScanNeed
     | CommandNeed
   );
@@ -51,10 +55,12 @@ export function factKey(need: Need): string {
     case 'message':
       return `message:${need.pattern}`;
     case 'words':
+    case 'whole':
     case 'claims':
     case 'agents':
     case 'tutti':
     case 'repository':
+    case 'worktree':
       return need.from;
     case 'scan':
       return `scan:${tag([need.globs, need.find, need.with ?? null, need.except ?? null, need.anyCase ?? false])}`;

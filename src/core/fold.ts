@@ -152,6 +152,8 @@ function tellOf(findings: readonly Finding[], { session, event, level, policy }:
       lines.push(`tutti: ${finding.reason}${finding.effective === 'deny' ? '' : ` (not refused: level ${level})`}`);
     }
   }
+  for (const { tell, effective } of findings)
+    if (tell !== undefined && effective !== 'allow') lines.push(`tutti: ${tell}`);
   for (const key of Object.keys(event.facts)) {
     const text = key.startsWith('notice:') ? event.facts[key] : undefined;
     if (typeof text === 'string' && !session.told.includes(key)) lines.push(`tutti: ${text}`);

@@ -69,6 +69,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly about: string;
   /** Every entry has a default or is optional: a policy may name a rule without settings. */
   readonly settings: v.GenericSchema<unknown, Settings>;
+  /** Maps that a policy changes key by key. Any other setting replaces what the preset says. */
+  readonly maps?: readonly (keyof Settings & string)[];
   /** Which change of each setting is at least as strict. Without it, every change of such a rule counts as weaker. */
   readonly strictness?: Strictness<Settings>;
   /** What the rule does not do while a setting is not given. Shown to the author of a rule without settings. */
@@ -159,6 +161,7 @@ export interface AnyRuleKind {
   readonly kind: string;
   readonly about: string;
   readonly settings: v.GenericSchema<unknown, object>;
+  readonly maps: readonly string[];
   readonly strictness?: AnyStrictness;
   readonly withoutSetting: Readonly<Record<string, string>>;
   readonly needs?: (settings: object, slice?: JsonObject) => readonly Need[];
@@ -198,6 +201,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     kind: rule.kind,
     about: rule.about,
     settings: rule.settings,
+    maps: rule.maps ?? [],
     ...(rule.strictness && { strictness: rule.strictness as AnyStrictness }),
     withoutSetting: (rule.withoutSetting ?? {}) as Readonly<Record<string, string>>,
     ...(rule.needs && { needs: rule.needs as (settings: object, slice?: JsonObject) => readonly Need[] }),

@@ -63,7 +63,7 @@ export interface VerbContext {
   /** What the verb's `needs` found. */
   readonly facts: Facts;
   readonly session?: VerbSession;
-  /** Earlier orders to the rule in this session, for views that set `orders`. */
+  /** Earlier orders to the rule in this session, for verbs that set `orders`. */
   readonly orders: readonly PastOrder[];
   /** For verbs with an `input`. */
   readonly subject?: Subject;
@@ -109,6 +109,8 @@ export interface OrderVerb<Settings, Slice> extends VerbBase<Settings> {
   /** The verb of the order. */
   readonly order: string;
   readonly args?: (state: RuleState<Settings, Slice>, context: VerbContext) => JsonObject;
+  /** Whether `args` needs the earlier orders to the rule in this session. */
+  readonly orders?: true;
   readonly input?: 'plan';
   /** The reason when none is given. */
   readonly reason?: string;
@@ -136,8 +138,8 @@ interface InputVerb {
 }
 
 interface VerbBase<Settings> {
-  /** About one session: a recorded one, or by its whole id one that has not begun. */
-  readonly session?: 'recorded' | 'any';
+  /** About one session: a recorded one; by its whole id one that has not begun; or the newest, where there is one. */
+  readonly session?: 'recorded' | 'any' | 'if-any';
   readonly needs?: (settings: Settings) => readonly Need[];
 }
 

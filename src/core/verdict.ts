@@ -26,6 +26,8 @@ export interface RawFinding {
   /** For a person: the evidence. */
   readonly reason: string;
   readonly fix?: Fix;
+  /** A line that the person sees too. */
+  readonly tell?: string;
   readonly span?: readonly [number, number];
   /** Part of the design: every agent gets it, so it says nothing about how this one behaves. */
   readonly routine?: true;

@@ -59,7 +59,9 @@ export function sanitise(event: Event, clip: Clip, argumentsOf: ReadArguments): 
 function namesIn(event: Event): string {
   const { client, session, cwd, roots, who, facts } = event;
   const { id, name, delegation, started, team } = callOf(event) ?? {};
-  const compared = Object.entries(facts).filter(([key]) => /^(?:env:|plan:|session:|(?:agents|repository)$)/.test(key));
+  const compared = Object.entries(facts).filter(([key]) =>
+    /^(?:env:|plan:|session:|(?:agents|repository|worktree)$)/.test(key),
+  );
   const order = event.name === 'order' && [event.rule, event.verb];
   const wish = event.name === 'person.grant' && event.wish;
   return JSON.stringify([client, session, cwd, roots, who, compared, id, name, delegation, started, team, order, wish]);

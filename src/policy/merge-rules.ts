@@ -1,4 +1,5 @@
-// Merges the rules of all layers: a name met again is the same rule, and its settings are overridden one by one.
+// Merges the rules of all layers: a name met again is the same rule, and its settings are overridden one by one; those that its kind
+// lists as `maps`, key by key.
 
 import * as v from 'valibot';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
@@ -104,8 +105,11 @@ function overridden(
   // Settings belong to a kind: with another kind it is a new rule.
   const base = before?.kind.value === kind.value ? before : undefined;
   const settings = new Map(base?.settings);
+  const maps = kinds.find((known) => known.kind === kind.value)?.maps ?? [];
   for (const [key, value] of Object.entries(rule)) {
-    if (!Object.hasOwn(RULE_ENTRIES, key)) settings.set(key, sourced(value, key));
+    if (Object.hasOwn(RULE_ENTRIES, key)) continue;
+    const below = maps.includes(key) ? settings.get(key)?.value : undefined;
+    settings.set(key, sourced(isObject(below) && isObject(value) ? { ...below, ...value } : value, key));
   }
   return {
     name,

@@ -60,6 +60,24 @@ describe('a consistent pipeline', () => {
   );
 });
 
+describe('groups of a preset', () => {
+  const groupsOf = (text: string) => {
+    const { problems, policy } = load(text);
+    expect(problems).toEqual([]);
+    return Object(policy?.rules.find(({ name }) => name === 'pipeline')?.settings).groups;
+  };
+
+  it.each(['language', 'utility', 'execution', 'reviewers', 'mine'])('are changed one by one: %s', (name) => {
+    const own = groupsOf(`extends: pipeline\nrules: { pipeline: { groups: { ${name}: [rust-dev] } } }\n`);
+    expect(own).toEqual({ ...groupsOf('extends: pipeline\n'), [name]: ['rust-dev'] });
+  });
+
+  it('that are wrong are reported where they are written', () => {
+    const { problems } = load('extends: pipeline\nrules:\n  pipeline:\n    groups:\n      language: ["@utility"]\n');
+    expect(problems).toEqual([expect.stringContaining('policy.yaml:5:')]);
+  });
+});
+
 describe('an inconsistent pipeline', () => {
   const replaced = (from: string, to: string): string => {
     if (!VALID.includes(from)) throw new Error(`not in it: ${from}`);
@@ -145,9 +163,9 @@ describe('an inconsistent pipeline', () => {
   });
 
   it('is reported in the layer that breaks a preset', () => {
-    const { problems } = load('extends: pipeline\nrules:\n  pipeline:\n    groups: { language: ["go-*"] }\n');
-    expect(problems.length).toBeGreaterThan(0);
-    for (const line of problems) expect(line).toContain('there is no group');
+    const stages = '[{ name: ONE, end: true, agents: [{ agent: "@nobody" }] }]';
+    const { problems } = load(`extends: pipeline\nrules:\n  pipeline:\n    stages: ${stages}\n`);
+    expect(problems).toContainEqual(expect.stringMatching(/^policy\.yaml:4:.*there is no group nobody/));
   });
 
   it('may end in a stage that only a person can leave', () => {

@@ -72,6 +72,7 @@ export function createDiskWorld(options: DiskOptions): World {
         message,
         folders: [cwd, ...checkouts(roots)],
         home: roots.home,
+        scratch: [...(roots.scratch === undefined ? [] : [roots.scratch]), roots.tmp],
         agents: (names) => question.client.agents.find(names, installationOf(question)),
         tutti: () => tuttiCommand(roots.project, question.via),
         ...(transcript !== undefined && { transcript }),

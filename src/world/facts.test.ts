@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../core/json.ts';
 import { gather } from './facts.ts';
 import { readAgentMessages } from './last-message.ts';
 import { repositoryAt } from './repository.ts';
+import { worktreeStateAt } from './worktree-state.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -22,8 +23,9 @@ const put = (name: string, text: string): string => {
 const lines = (...entries: readonly JsonObject[]): string => entries.map((entry) => JSON.stringify(entry)).join('\n');
 const text = (content: string): JsonObject => ({ type: 'text', text: content });
 
+const world = { cwd: '/', env: () => undefined, folders: ['/'], home: '/', agents: () => [] };
+
 describe("an agent's messages", () => {
-  const world = { cwd: '/', env: () => undefined, folders: ['/'], home: '/', agents: () => [] };
   const words = (limit: number) => ({ from: 'words', limit, on: ['agent.stop'] }) as const;
 
   it('are cut to the largest limit that a rule asks for', () => {
@@ -67,6 +69,87 @@ describe("an agent's messages", () => {
   it('are found at the end of a long transcript', () => {
     const long = lines({ content: [text('x'.repeat(400_000))] }, { content: 'the end' });
     expect(readAgentMessages(put('t.jsonl', `${long}\n`)).last).toBe('the end');
+  });
+});
+
+describe('a whole message', () => {
+  const facts = (message: string, scratch: readonly string[] = [folder]) =>
+    gather([{ from: 'whole', over: 10, on: ['agent.stop'] }], { ...world, message, scratch }).whole;
+
+  it('is in a private file when it is longer than what is handed on, without its secrets', () => {
+    const text = 'A long report.\nexport GITHUB_TOKEN=ghp_0123456789abcdefghijABCDEFGHIJ012345';
+    const { path, characters } = Object(facts(text));
+    expect(characters).toBe(text.length);
+    expect(dirname(dirname(path))).toBe(folder);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+    expect(readFileSync(path, 'utf8')).toMatch(/^A long report\.\n/);
+    expect(readFileSync(path, 'utf8')).not.toContain('ghp_0123456789abcdefghij');
+  });
+
+  it('is in the next folder when one cannot be written', () => {
+    expect(dirname(dirname(Object(facts('A long report.', [join(folder, 'none'), folder])).path))).toBe(folder);
+  });
+
+  it.each([
+    ['it is short', 'short', undefined],
+    ['no folder can be written', 'A long report.', ['/dev/null/none']],
+  ])('is in no file when %s', (_, message, scratch) => {
+    expect(facts(message, scratch)).toBeNull();
+  });
+});
+
+describe('the fingerprint of files', () => {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder, stdio: 'pipe' });
+  const repository = () => {
+    git('init', '-q');
+    mkdirSync(join(folder, 'src'));
+    put('src/a.ts', 'a');
+    put('src/äöü longer name.ts', 'b');
+    git('add', '.');
+    git('commit', '-q', '-m', 'one');
+    return worktreeStateAt(folder);
+  };
+
+  it('is undefined outside a repository, and in one that has another form of index', () => {
+    expect(worktreeStateAt(folder)).toBeUndefined();
+    git('init', '-q');
+    writeFileSync(join(folder, '.git/index'), 'DIRC....');
+    expect(worktreeStateAt(folder)).toBeUndefined();
+  });
+
+  it('stays the same while git only looks', () => {
+    const before = repository();
+    expect(before).toMatch(/^[0-9a-f]{16}$/);
+    git('status');
+    git('diff');
+    git('update-index', '--refresh');
+    expect(worktreeStateAt(join(folder, 'src'))).toBe(before);
+  });
+
+  it.each([
+    ['an edit', () => put('src/a.ts', 'changed')],
+    ['a new file', () => put('src/new.ts', '')],
+    ['a deleted file', () => rmSync(join(folder, 'src/a.ts'))],
+    ['a new folder', () => mkdirSync(join(folder, 'src/deep'))],
+    ['something staged', () => [put('src/a.ts', 'staged'), git('add', '.')]],
+    ['a commit', () => git('commit', '-q', '--allow-empty', '-m', 'two')],
+    ['another branch', () => git('checkout', '-q', '-b', 'other')],
+  ])('changes after %s', (_, change) => {
+    const before = repository();
+    change();
+    expect(worktreeStateAt(folder)).not.toBe(before);
+  });
+
+  it('is read of entries with more flags', () => {
+    repository();
+    put('intent.ts', 'x');
+    git('add', '-N', 'intent.ts');
+    const before = worktreeStateAt(folder);
+    expect(before).toBeDefined();
+    put('intent.ts', 'longer');
+    expect(worktreeStateAt(folder)).not.toBe(before);
   });
 });
 

@@ -12,6 +12,8 @@ import { type AgentMessages, readAgentMessages } from './last-message.ts';
 import { planFact } from './plan-file.ts';
 import { repositoryAt } from './repository.ts';
 import { endsWithin, timeLimit } from './time-limit.ts';
+import { wholeMessage } from './whole-message.ts';
+import { worktreeStateAt } from './worktree-state.ts';
 
 /** Where facts are read from. */
 export interface FactSources {
@@ -25,6 +27,8 @@ export interface FactSources {
   /** Folders that paths in the message may be relative to. */
   readonly folders: readonly string[];
   readonly home: string;
+  /** Folders for files that agents may read, best first. Absent: none are written. */
+  readonly scratch?: readonly string[];
   /** Which of these agents the client could start. Null: unknown. */
   readonly agents: (names: readonly string[]) => readonly string[] | null;
   /** The command that starts tutti in the agent's shell. */
@@ -103,6 +107,8 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
     }
     case 'words':
       return messages().last.trim().slice(0, longest);
+    case 'whole':
+      return wholeMessage(messages().last.trim(), need.over, from.scratch ?? []);
     case 'claims':
       return claimsFact(messages().last, from);
     case 'agents':
@@ -111,6 +117,8 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
       return from.tutti?.() ?? null;
     case 'repository':
       return repositoryAt(from.cwd) ?? null;
+    case 'worktree':
+      return worktreeStateAt(from.cwd) ?? null;
     case 'files':
       return countFiles(from.cwd, need.glob, isOver);
   }

@@ -10,22 +10,36 @@ const DEEPEST = 64;
 
 export function repositoryAt(cwd: string): string | undefined {
   const folder = gitFolder(cwd);
-  if (folder === undefined) return undefined;
-  const head = textOf(join(folder, 'HEAD'));
-  if (head === undefined) return undefined;
-  const content = [folder, head, commitOf(folder, head), indexOf(folder)].join('\n');
+  const commit = commitAt(cwd);
+  if (folder === undefined || commit === undefined) return undefined;
+  const content = [folder, commit, indexOf(folder)].join('\n');
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
+/** The branch and its commit, as git's own files say them. */
+export function commitAt(cwd: string): string | undefined {
+  const folder = gitFolder(cwd);
+  const head = folder === undefined ? undefined : textOf(join(folder, 'HEAD'));
+  return folder === undefined || head === undefined ? undefined : [head, commitOf(folder, head)].join('\n');
+}
+
+const gitFolder = (cwd: string): string | undefined => checkoutAt(cwd)?.git;
+
+interface Checkout {
+  /** The folder with the files, and git's own. */
+  readonly top: string;
+  readonly git: string;
+}
+
 /** `.git` is a folder or, in worktrees and submodules, a file with the path of one. */
-function gitFolder(cwd: string): string | undefined {
+export function checkoutAt(cwd: string): Checkout | undefined {
   let here = resolve(cwd);
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     const path = join(here, '.git');
     const found = statSync(path, { throwIfNoEntry: false });
-    if (found?.isDirectory()) return path;
+    if (found?.isDirectory()) return { top: here, git: path };
     const named = found === undefined ? undefined : /^gitdir: (.+)$/m.exec(textOf(path) ?? '')?.[1];
-    if (named !== undefined) return isAbsolute(named) ? named : resolve(here, named);
+    if (named !== undefined) return { top: here, git: isAbsolute(named) ? named : resolve(here, named) };
     const above = dirname(here);
     if (above === here) return undefined;
     here = above;

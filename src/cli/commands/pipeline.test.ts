@@ -75,12 +75,38 @@ describe('tutti pipeline', () => {
     });
   });
 
-  it.each([['complete'], ['reset', 'x'], ['forget']])('%s is only for a person', async (...words) => {
+  it('restore undoes a reset, once', async () => {
     await happen(place, gathered);
-    const ran = await place.run(['pipeline', ...words], { agent: 'claude-code (CLAUDECODE is set)' });
-    expect(ran).toMatchObject({ exit: 2, err: expect.stringContaining('for a person') });
-    expect(await place.json(['pipeline', 'status'])).toMatchObject({ stage: 'GATHERING' });
+    await place.run(['pipeline', 'reset', 'by mistake']);
+    expect((await place.run(['pipeline', 'restore'])).out).toContain('IDLE → GATHERING');
+    expect(await place.json(['pipeline', 'context'])).toMatchObject({
+      context: { gathered: 'context-gatherer found it' },
+    });
+    expect(await place.run(['pipeline', 'restore'])).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('No reset'),
+    });
   });
+
+  it('back and go correct the stage, for the record with a reason', async () => {
+    await happen(place, gathered);
+    expect((await place.run(['pipeline', 'back', 'gathered too little'])).out).toContain('GATHERING → IDLE');
+    expect((await place.run(['pipeline', 'go', 'executing'])).out).toContain('IDLE → EXECUTING');
+    expect((await place.run(['pipeline', 'go', 'limbo'])).err).toContain('There are IDLE, GATHERING');
+    expect((await place.run(['pipeline', 'history'])).out).toMatch(
+      /back: gathered too little\n.*IDLE → EXECUTING +go: /,
+    );
+  });
+
+  it.each([['complete'], ['reset', 'x'], ['restore'], ['back'], ['go', 'IDLE'], ['forget']])(
+    '%s is only for a person',
+    async (...words) => {
+      await happen(place, gathered);
+      const ran = await place.run(['pipeline', ...words], { agent: 'claude-code (CLAUDECODE is set)' });
+      expect(ran).toMatchObject({ exit: 2, err: expect.stringContaining('for a person') });
+      expect(await place.json(['pipeline', 'status'])).toMatchObject({ stage: 'GATHERING' });
+    },
+  );
 
   it('uses the newest session of the project, or the named one', async () => {
     await happen(place, gathered, 'first');
@@ -101,6 +127,19 @@ describe('tutti pipeline', () => {
     );
     expect((await place.run(['pipeline', 'diagram'])).err).toContain('--rule NAME');
     expect(await place.json(['pipeline', 'diagram', '--rule', 'two'])).toMatchObject({ rule: 'two' });
+  });
+
+  it('diagram marks the stage of the newest session, or of the named one', async () => {
+    await happen(place, gathered, 'first');
+    await happen(place, [started], 'second');
+    const here = async (...words: readonly string[]) =>
+      (await place.run(['pipeline', 'diagram', '--format', 'ascii', ...words])).out.match(
+        /\| (\w+) \| {2}<== here/,
+      )?.[1];
+    expect(await here()).toBe('IDLE');
+    expect(await here('--session', 'first')).toBe('GATHERING');
+    expect(await here('--preset', 'pipeline')).toBeUndefined();
+    expect((await place.run(['pipeline', 'diagram', '--session', 'first'])).out).toContain('class GATHERING here');
   });
 
   it('diagram draws it as Mermaid and for terminals', async () => {

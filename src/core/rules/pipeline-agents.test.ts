@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { delegation, presetSettings, run, runTo } from '../../../test/support/pipeline.ts';
+import { delegation, type Run, run, runTo } from '../../../test/support/pipeline.ts';
+import type { Facts } from '../event.ts';
 import { anEvent, MINUTE, NOON } from './testing.ts';
 
 describe('the end of an agent', () => {
@@ -127,13 +128,54 @@ describe('the end of an agent', () => {
 });
 
 describe('what is found', () => {
-  it('is kept of each stage, clipped, and given to the agents that start later', () => {
-    const made = run(presetSettings({ keep: 12 }));
+  it('is kept of each stage, and given to the agents that start later', () => {
+    const made = run();
     made.whole('context-gatherer', 'FOUND 3 FILES');
-    made.delegate('context-refiner', 'c');
-    const { outcome, words } = made.start('context-refiner', 'r');
+    made.whole('context-refiner', 'TWO MATTER');
+    made.delegate('strategic-orchestrator', 'c');
+    const { outcome, words } = made.start('strategic-orchestrator', 'o');
     expect(outcome).toBe('advise');
-    expect(words).toBe('What the agents before you found:\n\n[gathered]\nFOUND 3 FILE');
+    expect(words).toBe('What the agents before you found:\n\n[gathered]\nFOUND 3 FILES\n\n[refined]\nTWO MATTER');
+  });
+
+  const report = (characters: number) =>
+    Array.from({ length: Math.ceil(characters / 50) }, (_, n) =>
+      `Finding ${String(n).padStart(3, '0')} is in file src/part-${n}.ts`.padEnd(49),
+    )
+      .join('\n')
+      .slice(0, characters);
+
+  it.each([200, 1_001, 4_001, 9_796])('is handed on whole: a report of %i characters', (characters) => {
+    const made = run();
+    made.whole('context-gatherer', report(characters));
+    made.delegate('context-refiner', 'c');
+    expect(made.start('context-refiner', 'r').words).toContain(`[gathered]\n${report(characters)}`);
+  });
+
+  it('that is too long is cut at the end of a line, with a sign and the path of the whole', () => {
+    const made = run();
+    made.delegate('context-gatherer', 'c');
+    made.start('context-gatherer', 'g');
+    const whole = { path: '/tmp/tutti-report-x/report.md', characters: 30_000 };
+    made.stop('context-gatherer', 'g', { words: report(9_851), whole });
+    made.delegate('context-refiner', 'd');
+    const { words = '' } = made.start('context-refiner', 'r');
+    expect(words.length).toBeLessThanOrEqual(9_900);
+    expect(words).toMatch(
+      /\[gathered, cut: the first 9\d\d\d of 30000 characters; all of it is in \/tmp\/tutti-report-x\/report\.md\]/,
+    );
+    expect(words).toMatch(/\nFinding \d+ is in file src\/part-\d+\.ts$/);
+  });
+
+  it('stays within what the client passes on', () => {
+    const made = run();
+    for (const type of ['context-gatherer', 'context-refiner', 'strategic-orchestrator'])
+      made.whole(type, report(9_000));
+    const start = (facts: Facts) =>
+      made.send(anEvent('agent.start', { who: { agentId: 'b', agentType: 'bash-x' }, facts })).words;
+    expect(start({})?.length).toBeLessThanOrEqual(9_900);
+    expect(start({})).toMatch(/\[gathered, cut: .*\[refined, cut: .*\[orchestration, cut: /s);
+    expect(start({ 'client:room': 2_000 })?.length).toBeLessThanOrEqual(2_000);
   });
 
   it('is not given to the first agent, nor to a free one', () => {
@@ -146,6 +188,98 @@ describe('what is found', () => {
     const made = run();
     made.stop('context-gatherer', 'g');
     expect(made.slice.context).toEqual({ gathered: 'context-gatherer is done and left no message.' });
+  });
+});
+
+describe('what was gathered before', () => {
+  const order = (verb: string) =>
+    anEvent('order', { from: 'person', by: 'ada', reason: '', scope: 'session', rule: 'pipeline', verb, args: {} });
+  const gather = (made: Run, worktree: string | null) => {
+    made.delegate('context-gatherer', 'c');
+    made.start('context-gatherer', 'g');
+    made.stop('context-gatherer', 'g', { words: 'FOUND 3 FILES', worktree });
+  };
+  const done = (worktree: string | null = 'w1') => {
+    const made = run();
+    gather(made, worktree);
+    made.send(order('complete'));
+    return made;
+  };
+  const refine = (made: Run, worktree: string | null) =>
+    made.call(delegation('context-refiner', 'd'), { facts: { worktree } }).outcome;
+
+  it('lets the refiner start at once while no file has changed, and is given to it', () => {
+    const made = done();
+    expect(refine(made, 'w1')).toBe('allow');
+    expect(made.stage).toBe('GATHERING');
+    expect(made.start('context-refiner', 'r').words).toContain('[gathered]\nFOUND 3 FILES');
+    made.stop('context-refiner', 'r', { words: 'REFINED' });
+    expect(made.stage).toBe('REFINING');
+  });
+
+  it('serves after a reset too', () => {
+    const made = done();
+    made.send(order('reset'));
+    expect(made.stage).toBe('IDLE');
+    expect(refine(made, 'w1')).toBe('allow');
+  });
+
+  it.each([
+    ['a file has changed', 'w1', 'w2'],
+    ['the files are unknown now', 'w1', null],
+    ['the files were unknown then', null, null],
+  ])('does not serve when %s', (_, then, now) => {
+    const made = done(then);
+    expect(refine(made, now)).toBe('deny');
+    expect(made.stage).toBe('COMPLETE');
+  });
+
+  it('does not let anybody start in a session that gathered nothing', () => {
+    expect(refine(run(), 'w1')).toBe('deny');
+  });
+
+  it('is undone when the refiner could not start', () => {
+    const made = done();
+    refine(made, 'w1');
+    made.send(anEvent('tool.failed', { call: delegation('context-refiner', 'd'), interrupted: false }));
+    expect(made.stage).toBe('COMPLETE');
+  });
+
+  it('is mentioned with the next prompt', () => {
+    const prompt = anEvent('prompt', { from: 'person', text: 'next' });
+    expect(done().send(prompt)).toMatchObject({ outcome: 'advise', codes: ['PIPELINE_KNOWN'] });
+    expect(done(null).send(prompt).outcome).toBe('allow');
+  });
+});
+
+describe('a long quiet time', () => {
+  const HOUR = 60 * MINUTE;
+  const prompt = (at: number) => anEvent('prompt', { from: 'person', text: 'on', at });
+
+  it.each([
+    ['a prompt', prompt],
+    ['a resumed session', (at: number) => anEvent('session.start', { source: 'resume', at })],
+  ])('is followed by a question with %s, once, and by no refusal', (_, event) => {
+    const made = runTo('REFINING');
+    const { findings, outcome } = made.send(event(NOON + 9 * HOUR));
+    expect(outcome).toBe('advise');
+    const asked = findings.find(({ code }) => code === 'PIPELINE_QUIET');
+    expect(asked?.words).toContain('REFINING and nothing happened for 9 h');
+    expect(asked?.tell).toContain('tutti pipeline reset');
+    expect(made.send(prompt(NOON + 9 * HOUR + MINUTE)).outcome).toBe('allow');
+    expect(made.stage).toBe('REFINING');
+  });
+
+  it.each([
+    ['it was an hour', 'REFINING', HOUR, {}],
+    ['an agent is at work', 'REFINING', 9 * HOUR, { lostAfter: 100_000 }],
+    ['nothing has begun', 'IDLE', 9 * HOUR, {}],
+    ['the work is complete', 'COMPLETE', 9 * HOUR, {}],
+    ['the policy does not want it', 'REFINING', 9 * HOUR, { askAfter: 0 }],
+  ])('is no question when %s', (why, stage, quiet, over) => {
+    const made = runTo(stage, over);
+    if (why === 'an agent is at work') made.delegate('Explore', 'e');
+    expect(made.send(prompt(NOON + quiet)).codes).not.toContain('PIPELINE_QUIET');
   });
 });
 

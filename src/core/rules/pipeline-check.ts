@@ -103,6 +103,17 @@ function namesIn(settings: PipelineSettings): readonly StageProblem[] {
       ...(step.decides && step.to === undefined
         ? [{ path: [...path, 'decides'], message: 'an agent that decides the route leads to a stage: `to` is missing' }]
         : []),
+      ...(step.known === undefined
+        ? []
+        : missing([...path, 'known'], 'entry of `keeps`', step.known, Object.keys(keeps))),
+      ...(step.known !== undefined && (step.to === undefined || step.on !== 'start')
+        ? [
+            {
+              path: [...path, 'known'],
+              message: 'an agent that starts from what is known leads on by starting: `to` and `on: start` are missing',
+            },
+          ]
+        : []),
       ...(step.on === 'start' && !startsHere(step)
         ? [{ path: [...path, 'starts'], message: 'an agent that may not start here cannot lead on by starting' }]
         : []),
@@ -196,7 +207,7 @@ function reachable(start: string, ways: readonly Way[]): ReadonlySet<string> {
 
 /** Routes on which no agent may start in a stage; an empty name when there are no routes. */
 function barred(stage: PipelineStage, { routes }: PipelineSettings): readonly string[] {
-  const starting = stage.agents.filter(startsHere);
+  const starting = stage.agents.filter((step) => startsHere(step) && step.known === undefined);
   if (starting.some(({ route }) => route === undefined)) return [];
   const all = routes === undefined ? [''] : [...routes.names, routes.undecided];
   return all.filter((name) => !starting.some(({ route }) => route?.includes(name)));

@@ -20,8 +20,8 @@ import {
   tools,
 } from './settings.ts';
 
-/** Keeps the stored state of a session small. */
-const MOST_KEPT = 4_000;
+/** About what a client passes on whole. */
+const MOST_KEPT = 9_850;
 
 const pattern = v.pipe(anyPattern, v.minLength(1));
 
@@ -46,6 +46,10 @@ const step = v.strictObject({
   ),
   decides: maybe(v.boolean(), 'Whether the last message of the agent decides the route.'),
   back: maybe(v.boolean(), 'It leads back to an earlier stage on purpose.'),
+  known: maybe(
+    name,
+    'The agent may start only where what `keeps` has under this name is known from earlier work of the session, and no file of the repository has changed since. It begins with that.',
+  ),
   ...scope,
 });
 export type StageStep = v.InferOutput<typeof step>;
@@ -107,7 +111,11 @@ export const form = v.strictObject({
     {},
     'Whose last message is kept under which name, and given to the agents that start later.',
   ),
-  keep: setting(v.pipe(count, v.maxValue(MOST_KEPT)), 1_000, 'Characters that are kept of one message.'),
+  keep: setting(
+    v.pipe(count, v.maxValue(MOST_KEPT)),
+    MOST_KEPT,
+    'Characters that are kept of one message. A longer one is cut at the end of a paragraph or line; all of it is in a file that later agents are given the path of.',
+  ),
   workflow: maybe(agentText, 'The text for the agent when a session starts, and with every prompt in the first stage.'),
   workflowOf: setting(
     v.record(label, agentText),
@@ -118,6 +126,11 @@ export const form = v.strictObject({
     count,
     600,
     'Seconds without a sign of life, and with no agent at work, after which it begins anew. 0: never.',
+  ),
+  askAfter: setting(
+    count,
+    0,
+    'Seconds without a sign of life after which the person is asked, with the next prompt, whether to go on or begin anew. 0: never.',
   ),
   lostAfter: setting(
     v.pipe(count, v.minValue(1)),
@@ -133,12 +146,15 @@ export const pipelineStrictness: Strictness<PipelineSettings> = {
   ...{ stages: 'fixed', parts: 'fixed', groups: 'fixed', free: 'fixed', untyped: 'fixed', routes: 'fixed' },
   ...{ holdMain: 'on', mainPaths: 'fewer' },
   ...{ staleAfter: 'fixed', lostAfter: 'fixed', nameFrom: 'fixed' },
-  ...{ keeps: 'text', keep: 'neutral', workflow: 'text', workflowOf: 'text' },
+  ...{ askAfter: 'neutral', keeps: 'text', keep: 'neutral', workflow: 'text', workflowOf: 'text' },
 };
 
 export interface StagePlan {
   readonly start: string | undefined;
   readonly stages: ReadonlyMap<string, PipelineStage>;
+  /** The same stages with only the steps that start from what is known, and the names of what they need. */
+  readonly reusing: ReadonlyMap<string, PipelineStage>;
+  readonly reused: ReadonlySet<string>;
 }
 
 const PLANS = new WeakMap<PipelineSettings, StagePlan>();
@@ -153,7 +169,14 @@ export function planOf(settings: PipelineSettings): StagePlan {
     agents: stage.agents.filter(on).map((step) => ({ ...step, agent: written(step.agent, settings) })),
     refuse: stage.refuse.filter(on),
   }));
-  const plan = { start: stages[0]?.name, stages: new Map(stages.map((stage) => [stage.name, stage])) };
+  const mapped = (holds: (step: StageStep) => boolean): StagePlan['stages'] =>
+    new Map(stages.map((stage) => [stage.name, { ...stage, agents: stage.agents.filter(holds) }]));
+  const plan: StagePlan = {
+    start: stages[0]?.name,
+    stages: mapped(({ known }) => known === undefined),
+    reusing: mapped(({ known }) => known !== undefined),
+    reused: new Set(stages.flatMap(({ agents }) => agents.flatMap(({ known }) => known ?? []))),
+  };
   PLANS.set(settings, plan);
   return plan;
 }

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { presetSettings, run, runTo } from '../../../test/support/pipeline.ts';
+import { delegation, presetSettings, run, runTo } from '../../../test/support/pipeline.ts';
 import { factKey } from '../fact.ts';
 import type { JsonObject } from '../json.ts';
 import { pipeline } from './pipeline.ts';
@@ -29,6 +29,20 @@ const step = (more: JsonObject = {}): JsonObject => ({
     { agent: 'a', to: 'B', ...more },
     { agent: 'z', to: 'B' },
   ],
+});
+const reusing = (known: string): JsonObject => ({
+  stages: [
+    { name: 'A', agents: [{ agent: 'a', to: 'B' }] },
+    {
+      name: 'B',
+      end: true,
+      agents: [
+        { agent: 'a', to: 'A' },
+        { agent: 'r', to: 'A', on: 'start', known },
+      ],
+    },
+  ],
+  keeps: { found: 'a', missing: 'm' },
 });
 const needs = (settings: JsonObject) => pipeline.needs?.(v.parse(pipeline.settings, settings)).map(factKey);
 
@@ -79,7 +93,7 @@ const CHANGES: Readonly<Record<string, readonly [JsonObject, JsonObject, Seen]>>
   ],
   keeps: [
     presetSettings(),
-    presetSettings({ keeps: { plan: 'context-gatherer' } }),
+    presetSettings({ keeps: { gathered: [], plan: 'context-gatherer' } }),
     (settings) => {
       const made = run(settings);
       made.whole('context-gatherer', 'x');
@@ -104,6 +118,20 @@ const CHANGES: Readonly<Record<string, readonly [JsonObject, JsonObject, Seen]>>
     presetSettings({ parts: ['routes'], workflowOf: {} }),
     presetSettings({ parts: ['routes'] }),
     (settings) => run(settings).send(anEvent('prompt')).words,
+  ],
+  askAfter: [
+    presetSettings(),
+    presetSettings({ askAfter: 0 }),
+    (settings) => runTo('EXECUTING', settings).send(anEvent('prompt', { at: NOON + 24 * 60 * MINUTE })).codes,
+  ],
+  'stages.agents.known': [
+    reusing('found'),
+    reusing('missing'),
+    (settings) => {
+      const made = run(settings);
+      made.stop('a', 'id', { words: 'x', worktree: 'w' });
+      return made.call(delegation('r'), { facts: { worktree: 'w' } }).outcome;
+    },
   ],
   staleAfter: [
     presetSettings(),

@@ -1,12 +1,29 @@
 // The stored state of a pipeline, and its moves, which are kept as a history.
 
+import { type ContextOrigin, type KnownReport, learned } from './pipeline-context.ts';
 import type { Flight } from './pipeline-flight.ts';
 import { stillThere } from './pipeline-flight.ts';
 import { type PipelineSettings, planOf, type StagePlan } from './pipeline-form.ts';
 import { clipped } from './words.ts';
 
 /** `start`, `done`: of an agent. `says`: by words of the main agent. */
-type MoveCause = 'start' | 'done' | 'says' | 'failed' | 'complete' | 'reset' | 'stale' | 'unknown';
+export const MOVE_CAUSES = [
+  'start',
+  'done',
+  'says',
+  'failed',
+  'complete',
+  'reset',
+  'back',
+  'go',
+  'restore',
+  'stale',
+  'unknown',
+] as const;
+type MoveCause = (typeof MOVE_CAUSES)[number];
+
+/** Moves by which a person corrects the stage: nothing that was found is dropped. */
+const CORRECTIONS: ReadonlySet<MoveCause> = new Set(['back', 'go', 'restore']);
 
 export type Move = {
   readonly agent: string;
@@ -37,6 +54,10 @@ export type PipelineSlice = {
   /** Ids of agents that are done, to recognise an end that is reported twice. */
   readonly stopped: readonly string[];
   readonly context: Readonly<Record<string, string>>;
+  /** Where the entries of `context` come from. */
+  readonly origins?: Readonly<Record<string, ContextOrigin>>;
+  /** What earlier work of the session found, for steps that may start from it. */
+  readonly known?: Readonly<Record<string, KnownReport>>;
   readonly history: readonly Move[];
   /** The number of all moves; the history has the newest ones. */
   readonly moves: number;
@@ -74,12 +95,12 @@ export function moved(
     to,
     ...(reason !== undefined && { reason: clipped(reason, REASON) }),
   };
-  const anew = plan.stages.get(slice.stage)?.end === true && to !== slice.stage;
+  const anew = plan.stages.get(slice.stage)?.end === true && to !== slice.stage && !CORRECTIONS.has(why.on);
   return {
     ...slice,
     stage: to,
     since: why.at,
-    ...(anew && { route: null, context: {} }),
+    ...(anew && forgotten(slice, plan)),
     history: [...slice.history, move].slice(-REMEMBERED),
     moves: slice.moves + 1,
   };
@@ -87,9 +108,17 @@ export function moved(
 
 export const beginAnew = (slice: PipelineSlice, plan: StagePlan, why: Omit<Move, 'from' | 'to'>): PipelineSlice => ({
   ...moved(slice, plan, plan.start ?? '', why),
-  route: null,
-  context: {},
+  ...forgotten(slice, plan),
 });
+
+/** New work begins without route and context; what a step may use again stays known. */
+function forgotten(
+  slice: PipelineSlice,
+  plan: StagePlan,
+): Pick<PipelineSlice, 'route' | 'context' | 'origins' | 'known'> {
+  const known = learned(slice, plan);
+  return { route: null, context: {}, origins: {}, ...(known !== undefined && { known }) };
+}
 
 export const ended = (stopped: readonly string[], id: string | undefined): readonly string[] =>
   id === undefined ? stopped : [...stopped, id].slice(-ENDS_KNOWN);

@@ -11,7 +11,7 @@ const ACT_JSON = '{"scope","session","project","by","reason","at","record","from
 export const PIPELINE_VERBS: VerbGroup = {
   noun: 'pipeline',
   help: {
-    about: 'show the stage of the work, complete or reset it, draw the stages',
+    about: 'show the stage of the work, complete, reset or correct it, draw the stages',
     section: 'see',
     examples: ['tutti pipeline status'],
   },
@@ -59,15 +59,41 @@ export const PIPELINE_VERBS: VerbGroup = {
       person: true,
     },
     {
+      name: 'restore',
+      about: 'undo the last reset: its stage, route and context are back',
+      examples: ['tutti pipeline restore', 'tutti pipeline restore --session 3f2a91c0'],
+      options: [...WHICH, REASON],
+      json: ACT_JSON,
+      person: true,
+    },
+    {
+      name: 'back',
+      about: 'go back to the stage before this one, with everything that was found',
+      examples: ['tutti pipeline back', 'tutti pipeline back "the plan was wrong"'],
+      arguments: [{ name: '[reason]', about: 'why, for the record' }],
+      options: WHICH,
+      json: ACT_JSON,
+      person: true,
+    },
+    {
+      name: 'go',
+      about: 'go to any stage, with everything that was found',
+      examples: ['tutti pipeline go EXECUTING', 'tutti pipeline go refining --reason "gathered by hand"'],
+      arguments: [{ name: '<stage>', about: 'its name, in upper or lower case' }],
+      options: [...WHICH, REASON],
+      json: ACT_JSON,
+      person: true,
+    },
+    {
       name: 'diagram',
-      about: 'draw the pipeline that is in force here',
+      about: 'draw the pipeline that is in force here, with the stage of the newest session marked',
       examples: ['tutti pipeline diagram', 'tutti pipeline diagram --format ascii'],
       options: [
         { flags: '--format <format>', about: 'the format', choices: ['mermaid', 'ascii'], fallback: 'mermaid' },
         { flags: '--preset <name>', about: 'of a preset as it ships, instead' },
-        RULE,
+        ...WHICH,
       ],
-      json: '{"rule","format","diagram"}',
+      json: '{"rule","format","stage"?,"diagram"}',
     },
   ],
 };

@@ -17,17 +17,20 @@ type PipelineState = RuleState<PipelineSettings, PipelineSlice>;
 const viewOf = ({ settings, slice }: PipelineState, now: number): PipelineView => pipelineView(settings, slice, now);
 
 /** The state so far goes into the record of the order, so that a reset loses nothing. */
-const moving = (order: string, reason?: string): OrderVerb<PipelineSettings, PipelineSlice> => ({
+const moving = (
+  order: string,
+  more: Pick<OrderVerb<PipelineSettings, PipelineSlice>, 'args' | 'orders' | 'reason'> = {},
+): OrderVerb<PipelineSettings, PipelineSlice> => ({
   session: 'recorded',
   order,
   args: ({ slice, stored }): JsonObject => (stored ? { was: slice } : {}),
-  ...(reason !== undefined && { reason }),
+  ...more,
   signed: true,
   after: {
     change: (before, after, { now, session }) => {
       const [from, to] = [viewOf(before, now).stage, viewOf(after, now).stage];
       const hint: readonly ViewBlock[] =
-        order === 'reset' ? [{ line: 'the earlier state is kept: tutti pipeline history' }] : [];
+        order === 'reset' ? [{ line: 'the earlier state is kept: `tutti pipeline restore` brings it back' }] : [];
       return { json: { from, to }, text: [{ line: `${from} → ${to}  session ${session?.id}` }, ...hint] };
     },
   },
@@ -41,8 +44,11 @@ export const pipelineVerbs: KindVerbs<PipelineSettings, PipelineSlice> = {
     history: { session: 'recorded', orders: true, show: history },
     context: { session: 'recorded', show: context, empty: 'no context yet' },
     complete: moving('complete'),
-    reset: moving('reset', 'manual reset'),
-    diagram: { show: diagram },
+    reset: moving('reset', { reason: 'manual reset' }),
+    restore: moving('restore', { orders: true, args: (_, { orders }) => lastReset(orders) }),
+    back: moving('back', { args: () => ({}) }),
+    go: moving('go', { args: (_, { given }) => ({ stage: given.stage ?? '' }) }),
+    diagram: { session: 'if-any', show: diagram },
   },
 };
 
@@ -102,6 +108,12 @@ function history(state: PipelineState, { now, session, orders }: VerbContext): V
   };
 }
 
+/** The state before the last reset, unless it was restored since. */
+function lastReset(orders: readonly PastOrder[]): JsonObject {
+  const last = orders.findLast(({ verb }) => verb === 'reset' || verb === 'restore');
+  return last?.verb === 'reset' && isObject(last.args.was) ? { was: last.args.was } : {};
+}
+
 const backupIn = ({ verb, record, at, reason, args: { was } }: PastOrder) =>
   verb === 'reset' && isObject(was) ? [{ record, at, reason, was }] : [];
 
@@ -114,8 +126,13 @@ function context(state: PipelineState, { now, session, given }: VerbContext): Vi
   };
 }
 
-function diagram({ rule, settings }: PipelineState, { given }: VerbContext): View {
+function diagram(state: PipelineState, { given, now, session }: VerbContext): View {
+  const { rule, settings } = state;
   const format = given.format === 'ascii' ? 'ascii' : 'mermaid';
-  const drawn = (format === 'ascii' ? ascii : mermaid)(settings);
-  return { json: { rule, format, diagram: drawn }, text: drawn.split('\n').map((line) => ({ line })) };
+  const stage = session === undefined || given.preset !== undefined ? undefined : viewOf(state, now).stage;
+  const drawn = (format === 'ascii' ? ascii : mermaid)(settings, stage);
+  return {
+    json: { rule, format, ...(stage !== undefined && { stage }), diagram: drawn },
+    text: drawn.split('\n').map((line) => ({ line })),
+  };
 }

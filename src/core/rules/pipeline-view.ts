@@ -4,11 +4,17 @@ import * as v from 'valibot';
 import type { JsonObject } from '../json.ts';
 import { settings as form } from './pipeline-check.ts';
 import { leadsOn, type PipelineSettings, planOf, startsHere, stepsFor } from './pipeline-form.ts';
-import { INITIAL, type Move, type PipelineSlice, settled } from './pipeline-state.ts';
+import { INITIAL, MOVE_CAUSES, type Move, type PipelineSlice, settled } from './pipeline-state.ts';
 
 const text = v.string();
 const time = v.number();
 const optional = v.exactOptional(text);
+
+const origin = {
+  at: time,
+  worktree: optional,
+  whole: v.exactOptional(v.object({ path: optional, characters: v.exactOptional(time) })),
+};
 
 /** The stored slice; unknown entries are ignored. */
 const stored = v.object({
@@ -19,13 +25,15 @@ const stored = v.object({
   flight: v.array(v.object({ type: text, at: time, id: optional, call: optional, from: optional })),
   stopped: v.array(text),
   context: v.record(text, text),
+  origins: v.exactOptional(v.record(text, v.object(origin))),
+  known: v.exactOptional(v.record(text, v.object({ ...origin, text }))),
   history: v.array(
     v.object({
       agent: text,
       at: time,
       from: text,
       to: text,
-      on: v.picklist(['start', 'done', 'says', 'failed', 'complete', 'reset', 'stale', 'unknown']),
+      on: v.picklist(MOVE_CAUSES),
       reason: optional,
     }),
   ),
@@ -55,11 +63,16 @@ export interface PipelineView {
 
 export const readSettings = (settings: object): PipelineSettings => v.parse(form, settings);
 
+/** Undefined: it is not the state of a pipeline. */
+export function readSlice(slice: JsonObject | undefined): PipelineSlice | undefined {
+  const read = v.safeParse(stored, { ...INITIAL, ...slice });
+  return read.success ? read.output : undefined;
+}
+
 /** As the next event will find it. */
 export function pipelineView(kept: object, slice: JsonObject | undefined, at: number): PipelineView {
   const settings = readSettings(kept);
-  const read = v.safeParse(stored, { ...INITIAL, ...slice });
-  const now = settled(read.success ? read.output : INITIAL, settings, at).slice;
+  const now = settled(readSlice(slice) ?? INITIAL, settings, at).slice;
   const stage = planOf(settings).stages.get(now.stage);
   const starting = stepsFor(stage, now.route).filter(startsHere);
   const leading = starting.flatMap((step) =>

@@ -2,12 +2,13 @@
 
 import { type KnowsClient, startable } from '../available.ts';
 import type { Call } from '../call.ts';
+import { lastingOf } from '../duration.ts';
 import type { Roots } from '../event.ts';
-import { entryOf } from '../json.ts';
 import type { SessionState } from '../state.ts';
 import type { RawFinding } from '../verdict.ts';
 import { named } from './match.ts';
-import { nextAgents, type PipelineSettings, type PipelineStage, startersIn } from './pipeline-form.ts';
+import type { KnownStep } from './pipeline-context.ts';
+import { nextAgents, type PipelineStage, startersIn } from './pipeline-form.ts';
 import { describeCall } from './words.ts';
 
 /** The current stage and route. */
@@ -84,27 +85,33 @@ export const workflowAdvice = (
   reason: standing === undefined ? 'the workflow' : `the workflow, in ${placeOf(standing)}`,
 });
 
-/** Clients cut longer texts. */
-const LONGEST = 9_000;
-
-export function contextAdvice(
-  context: Readonly<Record<string, string>>,
-  { keeps }: PipelineSettings,
-): readonly RawFinding[] {
-  const parts = Object.keys(keeps).flatMap((label) => {
-    const text = entryOf(context, label) ?? '';
-    return text === '' ? [] : [`[${label}]\n${text}`];
-  });
-  if (parts.length === 0) return [];
-  const words = `What the agents before you found:\n\n${parts.join('\n\n')}`.slice(0, LONGEST);
-  return [
-    { outcome: 'advise', code: 'PIPELINE_CONTEXT', words, reason: `context: ${Object.keys(context).join(', ')}` },
-  ];
-}
-
 export const orderRefused = (words: string, reason: string): RawFinding => ({
   outcome: 'deny',
   code: 'PIPELINE_ORDER',
   words,
   reason,
 });
+
+/** With a prompt: the input of some agents is known from earlier work. */
+export const knownAdvice = (steps: readonly KnownStep[], session: KnowsClient): RawFinding => {
+  const agents = steps.flatMap(({ agent }) => agent.flatMap((name) => startable(name, session) ?? []));
+  const labels = [...new Set(steps.map(({ known }) => known))].join(', ');
+  return {
+    outcome: 'advise',
+    code: 'PIPELINE_KNOWN',
+    words: `Known from earlier in this session: ${labels}. While no file of the repository has changed since, ${agents.join(', ')} may start at once and is given it.`,
+    reason: `known: ${labels}`,
+  };
+};
+
+/** The person is asked, not refused: the work goes on if they do nothing. */
+export const quietAdvice = (standing: StagePosition, milliseconds: number): RawFinding => {
+  const quiet = `the pipeline is in ${placeOf(standing)} and nothing happened for ${lastingOf(milliseconds)}`;
+  return {
+    outcome: 'advise',
+    code: 'PIPELINE_QUIET',
+    words: `Note: ${quiet}. If this request may be other work, ask the person first whether to go on with that work or to start over; starting over is theirs to do (\`tutti pipeline reset\`).`,
+    reason: quiet,
+    tell: `${quiet}. Go on, or start over: type \`tutti pipeline reset\`.`,
+  };
+};

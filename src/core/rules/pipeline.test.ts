@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agentsIn, delegation, presetSettings, run, runTo } from '../../../test/support/pipeline.ts';
+import type { JsonObject } from '../json.ts';
 import { aCall, anEvent, MINUTE, NOON, native, read } from './testing.ts';
 
 const UTILITY = ['Explore', 'Plan', 'general-purpose'];
@@ -210,8 +211,8 @@ describe('the end of the work', () => {
 });
 
 describe('orders', () => {
-  const order = (verb: string, from: 'person' | 'agent' = 'person') =>
-    anEvent('order', { from, rule: 'pipeline', verb, args: {}, by: 'ada', reason: 'stuck', scope: 'session' });
+  const order = (verb: string, args: JsonObject = {}, from: 'person' | 'agent' = 'person') =>
+    anEvent('order', { from, rule: 'pipeline', verb, args, by: 'ada', reason: 'stuck', scope: 'session' });
 
   it('complete leads to the end, from wherever the work is', () => {
     for (const stage of ['GATHERING', 'REFINING', 'EXECUTING']) {
@@ -233,9 +234,56 @@ describe('orders', () => {
     expect(agentsIn(made.slice.history).at(-1)).toBe('reset');
   });
 
-  it.each(['complete', 'reset'])('%s is not an agent’s to give', (verb) => {
+  it('back takes the last move back, and keeps what was found', () => {
+    const made = runTo('REFINING');
+    const { context } = made.slice;
+    made.send(order('back'));
+    expect(made.stage).toBe('GATHERING');
+    made.send(order('back'));
+    expect(made.stage).toBe('IDLE');
+    expect(made.slice.context).toEqual(context);
+    expect(made.send(order('back')).words).toContain('Nothing led to IDLE');
+  });
+
+  it.each(['EXECUTING', 'refining', 'COMPLETE'])('go leads to any stage, with what was found: %s', (stage) => {
+    const made = runTo('GATHERING');
+    const { context } = made.slice;
+    made.send(order('go', { stage }));
+    expect(made.stage).toBe(stage.toUpperCase());
+    expect(made.slice.context).toEqual(context);
+    made.send(order('go', { stage: 'GATHERING' }));
+    expect(made.slice).toMatchObject({ stage: 'GATHERING', context });
+  });
+
+  it.each([
+    ['a stage that there is not', { stage: 'LIMBO' }, 'There are IDLE, GATHERING'],
+    ['the stage that it is in', { stage: 'idle' }, 'already'],
+    ['no stage', {}, 'There is no stage ""'],
+  ])('go does not lead to %s', (_, args, words) => {
+    expect(run().send(order('go', args)).words).toContain(words);
+  });
+
+  it('restore brings back what a reset dropped', () => {
     const made = runTo('EXECUTING');
-    expect(made.send(order(verb, 'agent')).outcome).toBe('deny');
+    const was = made.slice;
+    made.send(order('reset'));
+    made.send(order('restore', { was }));
+    expect(made.slice).toMatchObject({ stage: 'EXECUTING', context: was.context, backup: null });
+    expect(agentsIn(made.slice.history).slice(-2)).toEqual(['reset', 'restore']);
+    expect(made.delegate('bash-x').outcome).toBe('allow');
+  });
+
+  it.each([
+    ['there is nothing', {}, 'No reset'],
+    ['it is no state', { was: { stage: 7 } }, 'No reset'],
+    ['its stage is gone', { was: { stage: 'LIMBO' } }, 'no stage LIMBO'],
+  ])('restore is refused where %s', (_, args, words) => {
+    expect(run().send(order('restore', args)).words).toContain(words);
+  });
+
+  it.each(['complete', 'reset', 'back', 'go', 'restore'])('%s is not an agent’s to give', (verb) => {
+    const made = runTo('EXECUTING');
+    expect(made.send(order(verb, {}, 'agent')).outcome).toBe('deny');
     expect(made.stage).toBe('EXECUTING');
   });
 

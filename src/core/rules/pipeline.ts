@@ -10,6 +10,7 @@ import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { named as fitsName, isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { settings as form } from './pipeline-check.ts';
+import { contextAdvice, knownStep, knownSteps, recalled, withReport } from './pipeline-context.ts';
 import { byCall, called, type InFlight, landed, named, short, shortened, tookOff, without } from './pipeline-flight.ts';
 import {
   mayStart,
@@ -30,7 +31,8 @@ import { pipelineVerbs } from './pipeline-verbs.ts';
 import { pipelineView } from './pipeline-view.ts';
 import {
   agentRefused,
-  contextAdvice,
+  knownAdvice,
+  quietAdvice,
   type StagePosition,
   toolRefused,
   unknownStage,
@@ -43,6 +45,7 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
   kind: 'pipeline',
   about: 'Stages that work goes through: which agents may start in each, where they lead, and what they hand on.',
   settings: form,
+  maps: ['groups', 'keeps', 'workflowOf'],
   strictness: pipelineStrictness,
   needs,
   agents: (settings) => agentsOf(settings),
@@ -79,14 +82,23 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
       const next = event.source === 'resume' && now.flight.length > 0 ? { ...now, flight: [] } : now;
       const begun = next.stage !== planOf(settings).start;
       const where = begun ? standing(next, settings) : undefined;
-      return kept(slice, next, workflowFindings(settings, where, knownAt(session, event)));
+      const asked = askedWhenQuiet(next, settings, event.at);
+      return kept(slice, asked.slice, [
+        ...workflowFindings(settings, where, knownAt(session, event)),
+        ...asked.findings,
+      ]);
     },
 
     prompt: ({ event, slice, settings, session }) => {
       if (event.from !== 'person') return {};
       const now = settled(slice, settings, event.at).slice;
-      if (now.stage !== planOf(settings).start) return kept(slice, now);
-      return kept(slice, now, workflowFindings(settings, undefined, knownAt(session, event)));
+      const steps = knownSteps(now, settings);
+      const known = steps.length === 0 ? [] : [knownAdvice(steps, knownAt(session, event))];
+      if (now.stage !== planOf(settings).start) {
+        const asked = askedWhenQuiet(now, settings, event.at);
+        return kept(slice, asked.slice, [...known, ...asked.findings]);
+      }
+      return kept(slice, now, [...workflowFindings(settings, undefined, knownAt(session, event)), ...known]);
     },
 
     'tool.before': (context) =>
@@ -108,9 +120,35 @@ function needs(settings: PipelineSettings): readonly Need[] {
   return [
     ...(nameFrom === undefined ? [] : [variable(nameFrom)]),
     ...(routes === undefined ? [] : [mentions(routes.pattern, 'agent.stop')]),
-    ...(Object.keys(keeps).length === 0 ? [] : [{ from: 'words', limit: keep, on: ['agent.stop'] } satisfies Need]),
+    ...(Object.keys(keeps).length === 0 ? [] : reportNeeds(keep)),
+    ...(planOf(settings).reused.size === 0 ? [] : WORKTREE),
     ...[...new Set(says)].map((pattern) => mentions(pattern, 'stop')),
   ];
+}
+
+/** One character more than is kept shows that something was cut. */
+const reportNeeds = (keep: number): readonly Need[] => [
+  { from: 'words', limit: keep + 1, on: ['agent.stop'] },
+  { from: 'whole', over: keep, on: ['agent.stop'] },
+];
+
+const WORKTREE: readonly Need[] = [
+  { from: 'worktree', on: ['agent.stop'] },
+  { from: 'worktree', on: ['tool.before'], calls: ['delegate'] },
+];
+
+/** After a long quiet time the person is asked once whether to go on. */
+function askedWhenQuiet(
+  slice: PipelineSlice,
+  settings: PipelineSettings,
+  at: number,
+): { readonly slice: PipelineSlice; readonly findings: readonly RawFinding[] } {
+  const quiet = at - slice.since;
+  const { start, stages } = planOf(settings);
+  const isBegun = slice.stage !== start && stages.get(slice.stage)?.end !== true;
+  const isQuiet = settings.askAfter > 0 && quiet > settings.askAfter * 1_000 && slice.flight.length === 0;
+  if (!isBegun || !isQuiet) return { slice, findings: [] };
+  return { slice: { ...slice, since: at }, findings: [quietAdvice(standing(slice, settings), quiet)] };
 }
 
 const variable = (name: string): Need => ({ from: 'env', name, on: ['agent.stop'] });
@@ -162,15 +200,18 @@ function onDelegation({ event, slice, settings, session }: On<'tool.before'>): R
   const stage = plan.stages.get(now.stage);
 
   const free = fitsName(settings.free, type);
-  const allowed = lost === undefined && (free || mayStart(stage, now.route, type));
-  const step = allowed && !free ? stepOn('start', stage, now.route, type) : undefined;
+  const usual = free || mayStart(stage, now.route, type);
+  const known = usual ? undefined : knownStep(now, settings, type, event.facts.worktree);
+  const allowed = lost === undefined && (usual || known !== undefined);
+  const step = allowed && !free ? (known ?? stepOn('start', stage, now.route, type)) : undefined;
   const agent: InFlight = {
     type,
     at: event.at,
     ...(call !== undefined && { call: short(call) }),
     ...(step !== undefined && { from: now.stage }),
   };
-  const next = step === undefined ? now : moved(now, plan, step.to, { agent: type, at: event.at, on: 'start' });
+  const begun = step === undefined ? now : moved(now, plan, step.to, { agent: type, at: event.at, on: 'start' });
+  const next = known === undefined ? begun : { ...begun, ...recalled(begun, known) };
   const ifAllowed = { ...next, agent: type, since: event.at, flight: tookOff(next.flight, agent) };
   if (allowed) return { ...kept(slice, now), ifAllowed };
   const where = standing(now, settings);
@@ -219,7 +260,11 @@ function onFailure({ event, slice, settings }: On<'tool.failed'>): RuleResult<Pi
   if (own === undefined || own.id !== undefined) return {};
   const next = { ...slice, flight: without(slice.flight, own) };
   const plan = planOf(settings);
-  const step = own.from === undefined ? undefined : stepOn('start', plan.stages.get(own.from), slice.route, own.type);
+  const step =
+    own.from === undefined
+      ? undefined
+      : (stepOn('start', plan.stages.get(own.from), slice.route, own.type) ??
+        stepOn('start', plan.reusing.get(own.from), slice.route, own.type));
   if (own.from === undefined || step?.to !== slice.stage) return { slice: next };
   return { slice: moved(next, plan, own.from, { agent: own.type, at: event.at, on: 'failed' }) };
 }
@@ -236,7 +281,7 @@ function onAgentStart({ event, actor, slice, settings }: On<'agent.start'>): Rul
   const stage = stageOf(known, settings);
   const step = found.new && mayStart(stage, known.route, type) ? stepOn('start', stage, known.route, type) : undefined;
   const next = step === undefined ? known : moved(known, plan, step.to, { agent: type, at: event.at, on: 'start' });
-  return { slice: next, findings: fitsName(settings.free, type) ? [] : contextAdvice(next.context, settings) };
+  return { slice: next, findings: fitsName(settings.free, type) ? [] : contextAdvice(next, settings, event) };
 }
 
 /** An agent is done, unless another rule sends it back. */
@@ -272,12 +317,11 @@ function completeAgent(
   const words =
     typeof facts.words === 'string' && facts.words !== '' ? facts.words : `${type} is done and left no message.`;
   const meant = roleOf(type, step, session);
-  const labels = Object.entries(settings.keeps).filter(([, agents]) => fitsName(written(agents, settings), meant));
-  const context =
-    labels.length === 0
-      ? next.context
-      : { ...next.context, ...Object.fromEntries(labels.map(([label]) => [label, words.slice(0, settings.keep)])) };
-  return { ...next, since: at, route, context };
+  const labels = Object.entries(settings.keeps).flatMap(([label, agents]) =>
+    fitsName(written(agents, settings), meant) ? [label] : [],
+  );
+  const found = labels.length === 0 ? {} : withReport(next, labels, words, event, settings);
+  return { ...next, since: at, route, ...found };
 }
 
 /** The first route that is named in the decision. */

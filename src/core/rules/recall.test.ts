@@ -49,12 +49,20 @@ describe('a finding of an agent', () => {
     expect(made.slice).toEqual({ found: {} });
   });
 
-  it('replaces the older one, clipped', () => {
-    const made = remembering({ keep: 4 });
-    made.send(
-      anEvent('agent.stop', { who: { agentType: 'context-gatherer' }, facts: { words: 'LATER', repository: 'r2' } }),
-    );
-    expect(made.slice).toMatchObject({ found: { gathered: { text: 'LATE', repository: 'r2' } } });
+  it('replaces the older one, cut between words and with a sign', () => {
+    const made = remembering({ keep: 12 });
+    const facts = { words: 'LATER FINDINGS', repository: 'r2' };
+    made.send(anEvent('agent.stop', { who: { agentType: 'context-gatherer' }, facts }));
+    expect(made.slice).toMatchObject({ found: { gathered: { text: 'LATER\n[cut here]', repository: 'r2' } } });
+  });
+
+  it('leaves room for other texts of the same answer', () => {
+    const long = Array.from({ length: 400 }, (_, n) => `finding ${n}`).join('\n');
+    const keeps = { gathered: 'context-gatherer', refined: 'context-gatherer', third: 'context-gatherer' };
+    const made = remembering({ keeps, keep: 6_000 }, { words: long, repository: 'r1' });
+    const { words = '' } = made.send(session('r1'));
+    expect(words.length).toBeLessThanOrEqual(8_000);
+    expect(words).toMatch(/\[third, by context-gatherer, 0 hours ago, cut: /);
   });
 
   it('is forgotten when a person says so, and only then', () => {

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { strong } from '../blocks.ts';
+import { roomIn } from '../client-limits.ts';
 import { ago } from '../duration.ts';
 import type { EventOf } from '../event.ts';
 import type { Need } from '../fact.ts';
@@ -10,6 +11,7 @@ import { defineRule, type RuleResult } from '../rule.ts';
 import type { RuleState, VerbContext } from '../verb.ts';
 import type { RawFinding } from '../verdict.ts';
 import type { View } from '../view.ts';
+import { cutAtBoundary, handedOn } from './handed-text.ts';
 import { named } from './match.ts';
 import { RECALL_VERBS } from './recall-syntax.ts';
 import { count, listOf, name, setting } from './settings.ts';
@@ -79,7 +81,7 @@ export const recall = defineRule<Settings, Slice>({
       if (labels.length === 0) return {};
       const found: Found = {
         agent: agent.slice(0, 100),
-        text: words.slice(0, settings.keep),
+        text: keptOf(words, settings.keep),
         at: event.at,
         repository,
       };
@@ -144,16 +146,24 @@ function offered(
 ): RuleResult<Slice> {
   const fresh = freshIn(slice, settings, facts.repository, at);
   if (fresh.length === 0) return {};
-  const parts = fresh.map(
-    ([key, { agent, text, at: then }]) => `[${key}, by ${agent}, ${age(at - then)} ago]\n${text}`,
-  );
-  const words = `Gathered before, and the repository has not changed since. ${advice}\n\n${parts.join('\n\n')}`;
+  const parts = fresh.map(([key, { agent, text, at: then }]) => ({
+    label: `${key}, by ${agent}, ${age(at - then)} ago`,
+    text,
+  }));
+  const heading = `Gathered before, and the repository has not changed since. ${advice}`;
+  const words = handedOn(heading, parts, roomIn({ facts }) - OTHERS);
   const reason = `still good: ${fresh.map(([key]) => key).join(', ')}`;
-  return { findings: [{ outcome: 'advise', code: 'RECALL_CONTEXT', words: words.slice(0, LONGEST), reason }] };
+  return { findings: [{ outcome: 'advise', code: 'RECALL_CONTEXT', words, reason }] };
 }
 
-/** Clients cut longer texts. */
-const LONGEST = 9_000;
+/** The words are read up to the longest limit of all rules, so this may be a part of them. */
+function keptOf(words: string, keep: number): string {
+  const text = cutAtBoundary(words, keep);
+  return text.length < words.length ? `${text}\n[cut here]` : text;
+}
+
+/** The workflow of a pipeline is given with the same answer. */
+const OTHERS = 1_900;
 
 function age(milliseconds: number): string {
   const hours = Math.floor(milliseconds / 3_600_000);
