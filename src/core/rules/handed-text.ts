@@ -41,7 +41,7 @@ export function handedOn(heading: string, parts: readonly HandedText[], room: nu
   return joined(parts.map(({ text }, n) => cutAtBoundary(text, limits[n] ?? 0)));
 }
 
-/** The sign stands before the text, where no later cut removes it. */
+/** The sign is before the text, where no later cut removes it. */
 function titleOf({ label, text, whole }: HandedText, shown: number): string {
   if (whole === undefined && shown >= text.length) return `[${label}]`;
   const all = whole === undefined ? text.length : whole.characters;
