@@ -9,6 +9,8 @@ import { cutText, sortedText } from './filters.ts';
 import { everyFile, folderEntries, lines } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
+const DATE_VALUE = /^(-[a-zA-Z]*[dfrsvz]|--(date|file|reference|set|rfc-3339))$/;
+
 const echoed = ({ args, stdin, substitutionText, writtenText }: ProgramUse): string | undefined => {
   if (args.every((arg) => arg === '-')) return stdin.from === 'text' ? stdin.text : undefined;
   const [path = '', more] = args;
@@ -67,6 +69,20 @@ export const coreutils: Family = {
   },
   'du df dust duf ncdu lsblk blkid findmnt': {
     prints: everyFile,
+  },
+  // A time without a format sets the clock; with `-j` of macOS it is only converted.
+  date: {
+    handle: ({ args, emit }) => {
+      if (args.includes('-j') || !operandsOf(args, DATE_VALUE).some((word) => /^\d{8,}(\.\d\d)?$/.test(word)))
+        return false;
+      emit('exec', [], 'sets the clock');
+      return true;
+    },
+    examples: [
+      ['date 093023592021.59', 'exec'],
+      ['date -d 20240101 +%s', 'read'],
+      ['date -j -f %Y%m%d 20240101 +%s', 'read'],
+    ],
   },
   basename: {
     prints: ({ args }) => {

@@ -2,7 +2,7 @@
 
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { byOperands } from './shapes.ts';
+import { byOperands, runs } from './shapes.ts';
 
 const MAC_TELLS =
   /^(-p|-P|-v|-I|-s|-lint|-extract|-type|--print-path|--version|--pkgs.*|--files|--pkg-info.*|--file-info|--check-signature|list.*|latestbackup|status|destinationinfo|version|compare|calculatedrift|machinedirectory|uniquesize|show|stream|stats|help)$/;
@@ -17,6 +17,27 @@ const mac = ({ name, args, emit }: ProgramUse): boolean => {
   return true;
 };
 
+/** What only asks, for each program of the screen, the sound and the keys. */
+const ASKS: Readonly<Record<string, RegExp>> = {
+  xset: /^(-display \S+ )?-?q$/,
+  xrandr:
+    /^(-(d|display|-screen) \S+ |--verbose |--nograb )*(-q|--(query|current|listmonitors|listactivemonitors|listproviders|props?|properties|verbose))( --(verbose|props?|current))*$/,
+  xinput:
+    /^(-?-?(list|list-props|query-state|test|test-xi2|watch-props|get-feedbacks|version)\b|--(short|long|name-only|id-only))/,
+  setxkbmap: /^(-display \S+ )?(-query|-print)( -v(erbose)?( \d+)?)?$/,
+  xmodmap: /^(-verbose |-quiet )*(-p|-pm|-pk|-pke|-pp|-n)\b/,
+  xdotool:
+    /^(search|getactivewindow|getwindowfocus|getwindowname|getwindowpid|getwindowgeometry|getdisplaygeometry|getmouselocation|get_desktop|get_num_desktops|version)( (?!windowkill|windowclose|windowquit|key|type|click|exec|windowactivate|windowfocus|windowmove|windowsize|windowminimize|set_\w+|mouse\w+)\S+)*$/,
+  wmctrl: /^(-[lmdpGxu]+\s?)+$/,
+  cliclick: /^(p|cp:\S+|-[hVn])$/,
+  ddcutil: /^(-\S+ |\d+ )*(detect|getvcp|vcpinfo|capabilities|probe|environment|interrogate|dumpvcp)\b/,
+  brightnessctl:
+    /^((-\w+|--[a-z-]+(=\S+)?)( (?!set\b|s\b)\S+)? )*(-l|-m|--list|--machine-readable|i|info|g|get|m|max)$/,
+  amixer: /^((-[cD]|--card|--device) \S+ |-\w+ )*(s?controls|s?contents|s?get|cget|info)\b/,
+  pactl: /^((-[sn]|--server|--format|-f)[= ]\S+ |--format=\S+ )*(info|stat|list|get-\S+|subscribe)\b/,
+  wpctl: /^(status|get-volume|inspect)\b/,
+};
+
 export const desktop: Family = {
   'xcode-select pkgutil plutil tmutil log airport mdutil': {
     handle: mac,
@@ -29,19 +50,25 @@ export const desktop: Family = {
       ['log show --last 1m', 'read'],
     ],
   },
-  'xset xrandr xinput setxkbmap xmodmap xdotool ydotool wmctrl cliclick ddcutil brightnessctl amixer pactl wpctl setterm setfont loadkeys chvt':
-    {
-      handle: ({ args, emit }) => {
-        const asks =
-          /^(q|-q|--query|-query|query|--list.*|list|list-.*|get-.*|info|stat|status|detect|-l|-p|-m|sget|get|cget|contents|controls|scontents|scontrols|inspect|getactivewindow|search|--version)$/;
-        emit(args.length === 0 || asks.test(args[0] ?? '') ? 'read' : 'exec');
-        return true;
-      },
-      examples: [
-        ['xrandr', 'read'],
-        ['xdotool key Return', 'exec'],
-        ['pactl list sinks', 'read'],
-      ],
+  'xset xrandr xinput setxkbmap xmodmap xdotool ydotool wmctrl cliclick ddcutil brightnessctl amixer pactl wpctl': {
+    handle: ({ name, args, emit }) => {
+      const asks = args.length === 0 || ASKS[name]?.test(args.join(' '));
+      emit(asks ? 'read' : 'exec');
+      return true;
     },
+    examples: [
+      ['xrandr', 'read'],
+      ['xrandr --listmonitors', 'read'],
+      ['xrandr --output HDMI-1 --off', 'exec'],
+      ['xset q', 'read'],
+      ['xdotool key Return', 'exec'],
+      ['pactl list sinks', 'read'],
+      ['amixer -c 0 sget Master', 'read'],
+      ['amixer set Master 5%', 'exec'],
+      ['xmodmap -pke', 'read'],
+      ['brightnessctl -q set 10%', 'exec'],
+    ],
+  },
+  'setterm setfont loadkeys chvt': runs('loadkeys de', 'loadkeys -q'),
   pmset: byOperands(['pmset -g', 'read'], ['pmset sleep 0', 'exec'], /^-g$/),
 };

@@ -34,18 +34,37 @@ const cryptsetup: ProgramEntry = {
   },
 };
 
+/** What only asks, for each program that otherwise changes the machine. Letters mean something else in every one. */
+const ASKS: Readonly<Record<string, RegExp>> = {
+  swapon: /^(-s|--summary|--show(=\S+)?|--noheadings|--raw|--bytes|-V)( (--noheadings|--raw|--bytes))*$/,
+  hdiutil: /^(info|verify|imageinfo|isencrypted|plugins|help)\b/,
+  kpartx: /^-[vgfp]*l/,
+  auditctl: /^-[lsv]$/,
+  exportfs: /^(-v|-s)?$/,
+  multipath: /^(-v ?\d )?-(l|ll|h|t|T)( \S+)?$/,
+  iscsiadm: /^-m (session|node|iface|fw|host|discovery|discoverydb)( -P ?\d| -R? ?-?S| -r \S+| -T \S+| -p \S+)*$/,
+  'fail2ban-client': /^(status|ping|version|get|banned|-d|--dp|-t|--test|-V|-h)\b/,
+  localedef: /^(--list-archive|--help)/,
+  hwclock: /^((-[rv]|--show|--get|--verbose|--utc|-u|-l|--localtime)( |$))*$/,
+  efibootmgr: /^(-v|--verbose|-q)?$/,
+  bootctl:
+    /^((--no-pager|--json=\S+|-p|-x|-R|--print-\S+|--esp-path=\S+)( |$))*(status|list|is-installed|--print-\S+|-[pxR])?$/,
+  nvram: /^(-xp|-p|[\w:-]+)$/,
+  csrutil: /^(status|report|netboot list|authenticated-root status)$/,
+  spctl: /^(--status|--list|-a|--assess|-v+|--type|--verbose)\b/,
+  scutil: /^(--dns|--proxy|--nwi|--get|-r|-w|--nc (list|status|show))\b/,
+  systemsetup: /^-(get|list|print|version|help)/,
+  kmod: /^(list|static-nodes|help|-V|-h)/,
+};
+const BARE = new Set(['exportfs', 'hwclock', 'efibootmgr', 'bootctl', 'umount', 'localedef']);
+
+const asksOrRuns = ({ name, args, emit }: ProgramUse): boolean => {
+  const asks = args.length === 0 ? BARE.has(name) : ASKS[name]?.test(args.join(' '));
+  emit(asks ? 'read' : args[0] === 'erasekeys' ? 'destroy' : 'exec');
+  return true;
+};
+
 export const machine: Family = {
-  'sgdisk gdisk cgdisk cfdisk blkdiscard nwipe dban hdparm': {
-    handle: ({ args, emit }) => {
-      const lists = args.some((arg) =>
-        /^(-p|--print|-l|-i|--info|-I|-n|--no-act|--help|--version|-V|-t|-T|-tT)$/.test(arg),
-      );
-      const acts = args.some((arg) => /^(-\w*a|--all|-Z|--zap.*|-o|--offset|--clear|-d|--delete|-f|--force)/.test(arg));
-      if (!lists || acts) return false;
-      emit('read');
-      return true;
-    },
-  },
   cryptsetup,
   'fdisk sfdisk parted diskutil partprobe gparted': {
     handle: parted,
@@ -99,20 +118,16 @@ export const machine: Family = {
       ['mount --bind /tmp/e .tutti', 'tamper'],
     ],
   },
-  'umount fusermount fusermount3 eject pivot_root switch_root swapon swapoff losetup hdiutil kpartx mount.cifs mount.nfs':
-    {
-      handle: ({ args, emit }) => {
-        const lists = args.some((arg) => /^(-l|--list|--show|-s|--summary|-V|--version|--help|info|verify)$/.test(arg));
-        emit(lists && !args.includes('-u') ? 'read' : args[0] === 'erasekeys' ? 'destroy' : 'exec');
-        return true;
-      },
-      examples: [
-        ['umount /mnt', 'exec'],
-        ['swapoff -a', 'exec'],
-        ['swapon --show', 'read'],
-        ['losetup --list', 'read'],
-      ],
-    },
+  'umount fusermount fusermount3 eject pivot_root switch_root swapon swapoff hdiutil kpartx mount.cifs mount.nfs': {
+    handle: asksOrRuns,
+    examples: [
+      ['umount -l /mnt', 'exec'],
+      ['swapoff -a', 'exec'],
+      ['swapon --show', 'read'],
+      ['kpartx -l a.img', 'read'],
+      ['hdiutil erasekeys a.dmg', 'destroy'],
+    ],
+  },
   'dscl sysadminctl dseditgroup': {
     handle: ({ args, emit }) => {
       if (args.some((arg) => /^-?(delete|deleteUser)$/.test(arg))) emit('destroy');
@@ -125,40 +140,37 @@ export const machine: Family = {
     ],
   },
   'auditctl exportfs multipath iscsiadm fail2ban-client localedef': {
-    handle: ({ args, emit }) => {
-      const tells = /^(-l|-ll|-s|-v|status|ping|version|--list-archive|session|node|get)$/;
-      const acts = args.some((arg) => /^(-[adDrRuwF]|--login|--logout|-o)$/.test(arg));
-      emit(args.some((arg) => tells.test(arg)) && !acts ? 'read' : 'exec');
-      return true;
-    },
+    handle: asksOrRuns,
     examples: [
       ['auditctl -l', 'read'],
       ['auditctl -D', 'exec'],
       ['exportfs -v', 'read'],
+      ['exportfs -ra', 'exec'],
       ['fail2ban-client status', 'read'],
+      ['iscsiadm -m session -P 3', 'read'],
+      ['iscsiadm -m node --login', 'exec'],
     ],
   },
   sysctl: {
     handle: ({ args, emit }) => {
-      emit(args.some((arg) => /^(-w|--write|-p|--load|--system)/.test(arg) || arg.includes('=')) ? 'exec' : 'read');
+      emit(args.some((arg) => /^(-w|--write|-[pf]|--load|--system)/.test(arg) || arg.includes('=')) ? 'exec' : 'read');
       return true;
     },
     examples: [
       ['sysctl -a', 'read'],
       ['sysctl -w a=1', 'exec'],
+      ['sysctl -f /etc/sysctl.conf', 'exec'],
     ],
   },
   'hwclock efibootmgr bootctl nvram csrutil spctl scutil systemsetup kmod': {
-    handle: ({ args, emit }) => {
-      const tells =
-        /^(-r|--show|--get|-v|status|list|-p|-xp|--status|-a|--assess|--dns|--proxy|--nwi|--get.*|-get.*|--version)$/;
-      emit(args.length === 0 || tells.test(args[0] ?? '') ? 'read' : 'exec');
-      return true;
-    },
+    handle: asksOrRuns,
     examples: [
       ['csrutil status', 'read'],
       ['csrutil disable', 'exec'],
       ['hwclock --show', 'read'],
+      ['hwclock -s', 'exec'],
+      ['efibootmgr -v', 'read'],
+      ['efibootmgr -b 0001 -B', 'exec'],
     ],
   },
 };

@@ -65,6 +65,19 @@ export const media: Family = {
       ['pdftotext -layout a.pdf -', 'read'],
     ],
   },
+  // Its macros can run commands. Files are not looked into; text on standard input is.
+  m4: {
+    handle: (use) => {
+      if (use.stdin.from !== 'text') return false;
+      for (const [, command = ''] of use.stdin.text.matchAll(/\be?syscmd\(\[*`?([^)']*)/g))
+        use.inSubshell(() => use.source(command));
+      return false;
+    },
+    examples: [
+      ["echo 'esyscmd(rm -rf src)' | m4", 'destroy'],
+      ["echo 'define(a, b)a' | m4", 'read'],
+    ],
+  },
   exiftool: {
     handle: (use) => {
       if (

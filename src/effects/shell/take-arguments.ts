@@ -67,8 +67,16 @@ function hostOf(address: string): string {
   return printable(host ?? address);
 }
 
+/** No file has such a name: a program that reads it asks the network. */
+const URL = /^(https?|ftps?|sftp|s3|gs|rsync|git|ssh):\/\/[^/\s]/i;
+
 function takePath(role: Path, text: string, use: ProgramUse, found: TakenArguments): void {
   if (text === '' || text === '-') return;
+  if (role === 'read' && URL.test(text)) {
+    found.effects.add('network');
+    found.targets.host.push(hostOf(text));
+    return;
+  }
   const target = use.path(text);
   const host = socketHost(target);
   if (host !== undefined) {
