@@ -120,6 +120,7 @@ const sameList = (some: readonly string[], others: readonly string[]): boolean =
 const SETTINGS = FOOTPRINTS.flatMap(({ ownPaths }) => ownPaths.settings ?? []);
 
 function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnResources {
+  const real = realPathsOnce();
   const program = programPaths();
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
@@ -140,24 +141,37 @@ function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnR
   const namesOf = (some: readonly string[]): readonly string[] =>
     [...names].flatMap(([name, file]) => (some.some((path) => isWithin(file, path)) ? [name] : []));
   return {
-    paths: [...withRealPaths(paths), ...namesOf(paths)],
+    paths: [...withRealPaths(paths, real), ...namesOf(paths)],
     copies: [...packages, ...shims],
-    closed: [...withRealPaths(closed), ...namesOf(closed)],
-    open: withRealPaths([home, byVariable].map((folder) => join(folder, 'reports'))),
-    files: identify(
-      [...rules, ...shims, ...[packageRoot(), ...packages].flatMap(loadedFrom)].map((path) => realPath(path)),
+    closed: [...withRealPaths(closed, real), ...namesOf(closed)],
+    open: withRealPaths(
+      [home, byVariable].map((folder) => join(folder, 'reports')),
+      real,
     ),
+    files: identify([...rules, ...shims, ...[packageRoot(), ...packages].flatMap(loadedFrom)].map(real)),
     addresses: addresses(home),
     ...(server !== undefined && { server }),
-    program: withRealPaths(program),
+    program: withRealPaths(program, real),
     home: roots.home,
     guard: GUARD,
   };
 }
 
+type RealPath = (path: string) => string;
+
+/** Looks each path up once: most are in several of the lists. */
+function realPathsOnce(): RealPath {
+  const known = new Map<string, string>();
+  return (path) => {
+    const real = known.get(path) ?? realPath(path);
+    known.set(path, real);
+    return real;
+  };
+}
+
 /** The paths and their real paths. */
-const withRealPaths = (paths: readonly string[]): readonly string[] => [
-  ...new Set(paths.flatMap((path) => [path, realPath(path)])),
+const withRealPaths = (paths: readonly string[], real: RealPath = realPath): readonly string[] => [
+  ...new Set(paths.flatMap((path) => [path, real(path)])),
 ];
 
 function addresses(home: string): readonly string[] {

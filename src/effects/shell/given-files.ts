@@ -23,22 +23,27 @@ const namesOutput = (name: string): boolean => OUTPUT.test(name) && !INPUT.test(
 export function noteGivenFiles(use: ProgramUse, entry: ProgramEntry, effects: readonly Effect[]): void {
   const { args } = use;
   const input = use.stdin.from === 'text' ? use.stdin.text : '';
-  const addressed = [...args, input].filter((text) => /\bfile:/i.test(text));
-  use.mayRead(addressed.flatMap(addressedFiles));
-  use.mayRead(readableFiles([...args, input], use, effects));
+  const texts = input === '' ? args : [...args, input];
+  const runs = effects.some(({ effect }) => effect === 'exec' || effect === 'unknown');
+  use.mayRead(texts.flatMap((text) => (/\bfile:/i.test(text) ? addressedFiles(text) : NONE)));
+  use.mayRead(readableFiles(texts, use, effects, runs));
   if (effects.some(({ effect }) => effect !== 'read') || entry.stdin !== undefined) use.mayWrite(outputFiles(args));
   // The code of an interpreter may write any of its arguments, and any file that its input names.
-  const names = isNameList(input) ? input.split('\n').filter((name) => name !== SOME_WORD) : [];
-  if (effects.some(isBlind))
-    use.mayWrite([...new Set([...args.filter((arg) => !/[\s\0]/.test(arg)), ...anyFiles(args), ...names])]);
-  else if (entry.stdin !== undefined || TAKES_NAMES.has(use.name)) use.mayRead(names);
+  if (effects.some(isBlind)) {
+    const words = args.filter((arg) => !/[\s\0]/.test(arg));
+    use.mayWrite([...new Set([...words, ...anyFiles(args), ...namesListed(input)])]);
+  } else if (entry.stdin !== undefined || TAKES_NAMES.has(use.name)) use.mayRead(namesListed(input));
   noteLateOptions(use, effects);
-  const runs = effects.some(({ effect }) => effect === 'exec' || effect === 'unknown');
   // What it runs may come from a substitution: `tclsh <(…)`, `gdb -x <(…)`.
-  if (runs) use.mayWrite(args.flatMap((arg) => (arg.includes('/fd/') ? wordsOf(handedText(arg, use)) : [])));
-  use.mayWrite(args.flatMap((arg) => (arg.includes('data:') ? wordsOf(addressedCode(arg) ?? '') : [])));
+  if (runs) use.mayWrite(args.flatMap((arg) => (arg.includes('/fd/') ? wordsOf(handedText(arg, use)) : NONE)));
+  use.mayWrite(args.flatMap((arg) => (arg.includes('data:') ? wordsOf(addressedCode(arg) ?? '') : NONE)));
   if (runs && use.state.moves > 0) use.mayWrite(['.']);
 }
+
+const NONE: readonly string[] = [];
+
+const namesListed = (input: string): readonly string[] =>
+  isNameList(input) ? input.split('\n').filter((name) => name !== SOME_WORD) : NONE;
 
 /** An effect has only the first words of its command; later options decide, too, whether links are followed or folders read whole. */
 function noteLateOptions(use: ProgramUse, effects: readonly Effect[]): void {
@@ -71,9 +76,13 @@ const TAKES_NAMES: ReadonlySet<string> = new Set([
 const MAX_TEXT = 2_000;
 
 /** The words that look like paths and are not among the targets already. */
-function readableFiles(texts: readonly string[], use: ProgramUse, effects: readonly Effect[]): readonly string[] {
+function readableFiles(
+  texts: readonly string[],
+  use: ProgramUse,
+  effects: readonly Effect[],
+  runs: boolean,
+): readonly string[] {
   const textOnly = isTextOnly(use.name, use.args[0] ?? '');
-  const runs = effects.some(({ effect }) => effect === 'exec' || effect === 'unknown');
   const words = texts.flatMap((text) => {
     // Any word may be a link; programs that are known name their files otherwise.
     if (!/[./]/.test(text)) return runs && mayBePath(text) ? [text] : [];

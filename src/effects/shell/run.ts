@@ -70,6 +70,10 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
   const cause = { span, ...named };
   const cwd = (): string | undefined => (place ? place.cwd : shell.state.cwd);
   const there = <T>(work: () => T): T => nested(shell, () => (place ? moved(shell, place.cwd, work) : work()));
+  // Most programs are given no such files.
+  const mayOpenThere = (how: 'read' | 'write' | 'destroy', paths: readonly string[]): void => {
+    if (paths.length > 0) there(() => mayOpen(shell, how, paths, cause));
+  };
   return {
     name,
     args,
@@ -107,10 +111,10 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
       readVariable(shell, variable, value, span);
       mayOpen(shell, 'write', variableFile(variable, value), cause);
     },
-    mayWrite: (paths) => there(() => mayOpen(shell, 'write', paths, cause)),
-    mayRemove: (paths) => there(() => mayOpen(shell, 'destroy', paths, cause)),
+    mayWrite: (paths) => mayOpenThere('write', paths),
+    mayRemove: (paths) => mayOpenThere('destroy', paths),
     finds: (names) => noteFound(shell, names),
-    mayRead: (paths) => there(() => mayOpen(shell, 'read', paths, cause)),
+    mayRead: (paths) => mayOpenThere('read', paths),
     substitutionText: (path) => shell.fdTexts.get(path.replace(OWN_DESCRIPTOR, '/dev/fd/')),
     writtenText: (path) => shell.writtenFiles.get(resolve(path, cwd())),
     rememberFile: (path, text, append = false) => rememberFile(shell, resolve(path, cwd()), text, append),
