@@ -14,7 +14,15 @@ const OPENING: ReadonlySet<EventName | undefined> = new Set(['session.start', 'p
 /** Within this many milliseconds of an attempt, another process is starting a server or has just failed to. */
 const RECENT = 10_000;
 
+/** Which folder the home is; undefined without one. */
+export function homeFolder(home: string): string | undefined {
+  const stat = statSync(home, { throwIfNoEntry: false });
+  return stat && `${stat.dev}:${stat.ino}`;
+}
+
 interface HookFindings {
+  /** `homeFolder` when the hook started. */
+  readonly found: string | undefined;
   readonly event: EventName | undefined;
   /** No server answered. */
   readonly unanswered: boolean;
@@ -23,8 +31,10 @@ interface HookFindings {
 }
 
 /** An estimate from files and process ids; the process that starts the server checks again. */
-export function wantsServer(home: string, { event, unanswered, damaged }: HookFindings): boolean {
+export function wantsServer(home: string, { found, event, unanswered, damaged }: HookFindings): boolean {
   if (process.env.TUTTI_NO_SERVER) return false;
+  // Removed by `uninstall --purge` while this event was decided, and made again to record it.
+  if (found !== undefined && homeFolder(home) !== found) return false;
   const address = readAddress(home);
   if (address === undefined && !OPENING.has(event) && !damaged) return false;
   const tried = statSync(join(home, 'lock'), { throwIfNoEntry: false })?.mtimeMs ?? 0;

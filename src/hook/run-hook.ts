@@ -16,7 +16,7 @@ import { tuttiHome } from '../world/home.ts';
 import { AGENT_MARK, isAgentMark } from '../world/typed-by-agent.ts';
 import { hookArgs } from './args.ts';
 import { forgetProjectHome } from './forget-project-home.ts';
-import { revive, wantsServer } from './revive.ts';
+import { homeFolder, revive, wantsServer } from './revive.ts';
 
 /** Milliseconds from the start of the process. Clients cut an installed hook off after five seconds; a person who runs it by hand
  *  can wait longer. */
@@ -35,6 +35,7 @@ export async function runHook(
   const project = args.project ?? currentFolder();
   forgetProjectHome(client, [project, currentFolder()], process.env);
   const home = tuttiHome();
+  const found = homeFolder(home);
   let request: HookRequest = {
     client: args.client,
     payload: '',
@@ -76,7 +77,7 @@ export async function runHook(
   );
   write(answer);
   const event = client?.events[args.native ?? '']?.event;
-  if (wantsServer(home, { event, unanswered: args.revive, damaged })) await revive();
+  if (wantsServer(home, { found, event, unanswered: args.revive, damaged })) await revive();
   reports.flush();
   for (const sessions of wanted) await startWriting(home, sessions);
   process.exit(answer.exit);

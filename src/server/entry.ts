@@ -30,7 +30,7 @@ export async function serverEntry(
   // Removed since, by `uninstall --purge`: only a command or a hook makes it again.
   if (role !== undefined && !existsSync(home)) return;
   if (role === '--ensure') {
-    await ensureServer(home, { entry });
+    await ensureServer(home, { entry, existing: true });
     return;
   }
   process.on('uncaughtException', (error) => {

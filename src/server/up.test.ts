@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { within } from '../../test/support/ticks.ts';
 import { proofOf, readAddress, shimSecretOf, urlOf, writeAddress, writeReplacement } from '../world/server-address.ts';
 import { askHealth, askPort, askReplace, askStop } from './ask.ts';
-import { isAlive } from './lock.ts';
+import { isAlive, takeLock } from './lock.ts';
 import { type Built, buildServer, cleanUp, freshHome, later, until } from './testing/lab.ts';
 import { ensureServer, findServer, stopServer } from './up.ts';
 import { compareVersions } from './versions.ts';
@@ -249,6 +249,20 @@ describe('starting', () => {
     expect((await findServer(home))?.health.pid).toBe(pid);
     expect(await askPort(addressOf(home))).toBe('ours');
     expect(await askPort({ ...addressOf(home), key: 'f'.repeat(32) })).toBe('foreign');
+  });
+
+  it.each([
+    ['before it begins', true],
+    ['while it waits for another process that is starting one', false],
+  ])('is not started in a home that was removed %s, nor once it is made again', async (_, removedBefore) => {
+    const home = freshHome();
+    const lock = takeLock(home);
+    if (removedBefore) rmSync(home, { recursive: true });
+    const starting = ensureServer(home, { ...one, existing: true });
+    if (!removedBefore) rmSync(home, { recursive: true });
+    await expect(within(10_000, starting)).rejects.toThrow(`${home} was removed`);
+    lock?.release();
+    expect(existsSync(home)).toBe(false);
   });
 
   it('has one supervisor even when its server cannot start, and another is started by hand', async () => {

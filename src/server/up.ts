@@ -1,5 +1,6 @@
 // Finding, starting, replacing and stopping the one server of this user.
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FOOTPRINTS } from '../clients/registry.ts';
@@ -37,7 +38,11 @@ export interface UpOptions {
   readonly entry?: string;
   readonly version?: string;
   readonly build?: string;
+  /** Makes no home: it was there when this was asked for, so a person has removed it since. */
+  readonly existing?: boolean;
 }
+
+type OwnProgram = Required<Omit<UpOptions, 'existing'>>;
 
 /** The server that answers, if one does. */
 export async function findServer(home: string): Promise<FoundServer | undefined> {
@@ -51,8 +56,10 @@ export async function ensureServer(home: string, options: UpOptions = {}): Promi
   const entry = options.entry ?? join(DIST, 'server.js');
   const mine = { entry, version: options.version ?? VERSION, build: options.build ?? BUILD };
   const end = Date.now() + UP_WITHIN;
-  makeHome(home);
+  if (!options.existing) makeHome(home);
   while (Date.now() < end) {
+    // Waiting for it to come back would start a server for whoever makes it next.
+    if (!existsSync(home)) throw new Error(`the server did not start: ${home} was removed`);
     const found = await findServer(home);
     if (found && !isOutdated(found.health, mine)) return upOf(found, false);
     const lock = found === undefined && isLocked(home, 'supervised') ? undefined : takeLock(home);
@@ -91,7 +98,7 @@ function upOf({ address, health }: FoundServer, started: boolean): Up {
 }
 
 /** An earlier version, this installation before it was rebuilt, or a server that nobody would restart. */
-function isOutdated(health: Health, mine: Required<UpOptions>): boolean {
+function isOutdated(health: Health, mine: OwnProgram): boolean {
   const order = compareVersions(health.version, mine.version);
   return !health.supervised || order < 0 || (order === 0 && health.entry === mine.entry && health.build !== mine.build);
 }
@@ -104,7 +111,7 @@ const didNotStart = (home: string): Error => new Error(`the server did not start
 async function replaceServer(
   home: string,
   old: FoundServer,
-  { entry, version }: Required<UpOptions>,
+  { entry, version }: OwnProgram,
   end: number,
 ): Promise<FoundServer | undefined> {
   writeReplacement(home, entry);
