@@ -9,9 +9,9 @@ import type { JsonObject } from '../../src/core/json.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { ledgerPath } from '../../src/ledger/ledger-path.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
-import { isAlive } from '../../src/server/lock.ts';
 import { readAddress, type ServerAddress } from '../../src/world/server-address.ts';
 import { acceptPolicy } from '../support/accept.ts';
+import { carrying, kill } from '../support/processes.ts';
 import { lookFor } from '../support/ticks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -124,13 +124,18 @@ export function install(policy: JsonObject): Installed {
     },
     remove: async () => {
       for (const ledger of ledgers) await ledger.close();
-      if (readAddress(home) !== undefined) await tutti('down', '--force');
-      const left = readAddress(home);
-      for (const pid of [left?.supervisor, left?.pid]) {
-        if (pid === undefined || !isAlive(pid)) continue;
-        process.kill(pid, 'SIGKILL');
-        await until(`the end of ${pid}`, () => !isAlive(pid));
-      }
+      const stopped = readAddress(home) === undefined || (await tutti('down', '--force')).exit === 0;
+      const running = () => carrying(`TUTTI_HOME=${home}`);
+      // A repair, say, ends by itself.
+      if (stopped) await lookFor(() => running().length === 0, 20_000);
+      const left = running();
+      // All of them, as often as it takes: a server without its supervisor starts another one.
+      await until('the end of its processes', () => {
+        const still = running();
+        for (const { pid } of still) kill(pid);
+        return still.length === 0;
+      });
+      if (stopped && left.length > 0) throw new Error(`left running: ${left.map(({ command }) => command).join('; ')}`);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
   };
