@@ -146,7 +146,7 @@ describe('readDocument', () => {
         expect(JSON.parse(JSON.stringify(data))).toEqual(data);
         for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThan(0);
       }),
-      { numRuns: amount(600, 2_000) },
+      { numRuns: amount(200, 2_000) },
     );
   });
 });

@@ -9,7 +9,7 @@ import { type HttpClient, httpClient, isLastResort } from './http.ts';
 import { type Another, type Installed, install } from './installed.ts';
 
 /** Hooks at once. A process costs as much as a hundred requests. */
-const CALLS: Readonly<Record<Transport, number>> = { 'over http': 50, 'as processes': amount(16, 50) };
+const CALLS: Readonly<Record<Transport, number>> = { 'over http': 50, 'as processes': amount(10, 50) };
 const SESSION = 'race';
 
 export type Transport = 'over http' | 'as processes';

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { amount } from '../support/amount.ts';
 import { play } from './play.ts';
 import type { VectorFile } from './vector.ts';
 
@@ -16,7 +17,7 @@ const FILES = FOLDERS.flatMap((folder) =>
 );
 
 /** One in so many; `TUTTI_VECTORS=1` plays all of them. */
-const SHARE = Number(process.env.TUTTI_VECTORS ?? 8);
+const SHARE = Number(process.env.TUTTI_VECTORS ?? amount(16, 8));
 
 describe.each(FILES)('%s', (file) => {
   const { system, vectors }: VectorFile = JSON.parse(readFileSync(file, 'utf8'));

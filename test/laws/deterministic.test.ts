@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { all } from '../support/all.ts';
+import { amount } from '../support/amount.ts';
 import { anyEvent } from '../support/native.ts';
 import { replay } from '../support/replay.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
@@ -22,7 +23,7 @@ describe.each(['discipline', 'balanced', 'orchestrator', 'layers', 'workflow'])(
           records.map(({ verdict }) => JSON.stringify(verdict)),
         );
       }),
-      { numRuns: 30 },
+      { numRuns: amount(12, 30) },
     );
   });
 

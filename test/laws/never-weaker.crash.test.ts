@@ -11,6 +11,7 @@ import type { JsonObject } from '../../src/core/json.ts';
 import type { Level } from '../../src/core/level.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import { all } from '../support/all.ts';
+import { amount } from '../support/amount.ts';
 import { state } from '../support/make.ts';
 import { anyEvent } from '../support/native.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
@@ -69,7 +70,7 @@ describe.each(POLICIES)('a rule that throws under %j', (made) => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: amount(8, 20) },
     );
   });
 
@@ -87,7 +88,7 @@ describe.each(POLICIES)('a rule that throws under %j', (made) => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: amount(8, 20) },
     );
   });
 });
@@ -140,7 +141,7 @@ describe('a policy file that cannot be read', () => {
         expect(record?.event.facts).toMatchObject({ 'notice:policy': expect.stringContaining('policy.yaml') });
         expect(record?.policy).toBe((await policyOf(level)).id);
       }),
-      { numRuns: 20 },
+      { numRuns: amount(8, 20) },
     );
   });
 
@@ -177,7 +178,7 @@ describe('a policy file that cannot be read', () => {
         await plain.close();
         await unreadable.close();
       }),
-      { numRuns: 20 },
+      { numRuns: amount(8, 20) },
     );
   });
 });

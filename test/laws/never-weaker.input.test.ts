@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
 import { all } from '../support/all.ts';
+import { amount } from '../support/amount.ts';
 import { anyEvent, toolEvent } from '../support/native.ts';
 import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
 import { refuses, stopsWork, told } from './answers.ts';
@@ -75,7 +76,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         expect(record?.event.damage?.note).toBeTruthy();
         expect(record?.verdict.outcome).toBe('deny');
       }),
-      { numRuns: 30 },
+      { numRuns: amount(12, 30) },
     );
   });
 
@@ -95,7 +96,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         expect(told(answer)).not.toBe('');
         expect(record?.event.damage?.note).toBeTruthy();
       }),
-      { numRuns: 30 },
+      { numRuns: amount(12, 30) },
     );
   });
 
@@ -115,7 +116,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         await played.close();
         expect(stopsWork(native, answer)).toBe(false);
       }),
-      { numRuns: 25 },
+      { numRuns: amount(10, 25) },
     );
   });
 
@@ -130,7 +131,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         expect(later.session?.rules ?? {}).toEqual(before.session?.rules ?? {});
         expect(later.session?.calls.before ?? 0).toEqual(before.session?.calls.before ?? 0);
       }),
-      { numRuns: 25 },
+      { numRuns: amount(10, 25) },
     );
   });
 });
@@ -177,7 +178,7 @@ describe('a command that cannot be parsed', () => {
           expect(refuses('PreToolUse', await played.send(bash(`${broken.trim()}${more} ${command}`)))).toBe(true);
         },
       ),
-      { numRuns: 80 },
+      { numRuns: amount(30, 80) },
     );
     await played.close();
   });
@@ -193,7 +194,7 @@ describe('a command that cannot be parsed', () => {
           expect(refuses('PreToolUse', await played.send(bash(read + broken)))).toBe(true);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: amount(15, 40) },
     );
     await played.close();
   });

@@ -6,6 +6,7 @@ import { mkdirSync, openSync, rmSync, statSync, symlinkSync, writeFileSync, writ
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
+import { amount } from '../support/amount.ts';
 import { within } from '../support/ticks.ts';
 import { refuses, stopsWork, told } from './answers.ts';
 import { ask, holdLock, type OnDisk, onDisk, sql } from './on-disk.ts';
@@ -137,7 +138,7 @@ describe('a ledger that is broken', () => {
           if (record?.seq === 1) expect(told(answer)).toContain('damaged');
         },
       ),
-      { numRuns: 20 },
+      { numRuns: amount(8, 20) },
     );
   });
 

@@ -11,6 +11,7 @@ import type { JsonObject } from '../../src/core/json.ts';
 import { ledgerPath } from '../../src/ledger/ledger-path.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
 import { acceptPolicy } from '../support/accept.ts';
+import { amount } from '../support/amount.ts';
 import { refuses, told } from './answers.ts';
 import { sql } from './on-disk.ts';
 
@@ -109,7 +110,7 @@ it('refuses at least as much, whatever is damaged together', async () => {
       if (goesOn && made.preset !== 'workflow') expect(refuses('PreToolUse', reading ?? raise())).toBe(false);
       if (made.cut !== undefined) expect(told(reading ?? raise())).not.toBe('');
     }),
-    { numRuns: 50 },
+    { numRuns: amount(20, 50) },
   );
 }, 120_000);
 

@@ -109,7 +109,7 @@ describe.each(['discipline', 'balanced', 'workflow'])('under %s', (preset) => {
           await one.tutti.close();
           await two.tutti.close();
         }),
-        { numRuns: amount(4, 8, 80) },
+        { numRuns: amount(2, 8, 80) },
       );
     });
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
 import { FAMILIES } from '../../src/effects/programs/index.ts';
 import { FAMILY_NAMES, rowsOf } from '../../src/effects/programs/table-rows.ts';
+import { amount } from '../support/amount.ts';
 import type { Played } from '../support/tutti-in-memory.ts';
 import { refuses } from './answers.ts';
 import { ACTORS, ask, findingsOf, furnished } from './furnished.ts';
@@ -26,6 +27,10 @@ const git = ({ project }: Played, ...words: readonly string[]): void => {
   execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...words], { cwd: project });
 };
 
+/** All of them at strict; at guidance one in turn, unless the full number is played. */
+const actorsAt = (level: string, command: string): readonly JsonObject[] =>
+  level === 'strict' ? ACTORS : ACTORS.filter((_, n) => n === command.length % ACTORS.length || amount(0, 1) === 1);
+
 describe.each(['strict', 'guidance'] as const)('at %s', (level) => {
   let played: Played;
   beforeAll(async () => {
@@ -34,8 +39,8 @@ describe.each(['strict', 'guidance'] as const)('at %s', (level) => {
   afterAll(() => played.close());
 
   describe.each(ROADS)('$about', ({ refused, harmless }) => {
-    it.each(refused)('%s is refused to every agent, and recorded', async (command) => {
-      for (const actor of ACTORS) {
+    it.each(refused)('%s is refused to agents, and recorded', async (command) => {
+      for (const actor of actorsAt(level, command)) {
         const { answer, session_id } = await ask(played, 'Bash', { command }, actor);
         expect(refuses('PreToolUse', answer), JSON.stringify(actor)).toBe(true);
         expect(await findingsOf(played, session_id)).toContain('PROTECT_OWN');

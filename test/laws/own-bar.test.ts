@@ -20,20 +20,25 @@ const ATTEMPTS: readonly (readonly [tool: string, input: JsonObject])[] = [
 ];
 
 const PRESETS = ['balanced', 'discipline'] as const;
+const LEVELS = ['strict', 'guidance'] as const;
 
-/** All of them under one preset; under the others one in turn, unless the full number is played. */
+/** All of them under one preset; under the other one in three at each level, unless the full number is played. */
+const attemptsFor = (preset: string, turn: number): typeof ATTEMPTS =>
+  ATTEMPTS.filter((_, at) => preset === PRESETS[0] || (at + turn) % amount(3, 1) === 0);
+
+/** All of them under one preset; under the other one in turn, unless the full number is played. */
 const actorsFor = (preset: string, at: number): readonly JsonObject[] =>
   preset === PRESETS[0] ? ACTORS : ACTORS.filter((_, n) => n === at % ACTORS.length || amount(0, 1) === 1);
 
 describe.each(PRESETS)('under %s', (preset) => {
-  describe.each(['strict', 'guidance'] as const)('at %s', (level) => {
+  describe.each(LEVELS)('at %s', (level) => {
     let played: Played;
     beforeAll(async () => {
       played = await furnished({ extends: preset, level });
     });
     afterAll(() => played.close());
 
-    it.each(ATTEMPTS.map(([tool, input], at) => [tool, input, at] as const))(
+    it.each(attemptsFor(preset, LEVELS.indexOf(level)).map(([tool, input], at) => [tool, input, at] as const))(
       '%s %j is refused to agents, and recorded',
       async (tool, input, at) => {
         for (const actor of actorsFor(preset, at)) {
@@ -59,7 +64,7 @@ describe.each(PRESETS)('under %s', (preset) => {
 
   it('is told to the person at shadow, and goes ahead', async () => {
     const played = await furnished({ extends: preset, level: 'shadow' });
-    for (const [tool, input] of ATTEMPTS) {
+    for (const [tool, input] of attemptsFor(preset, LEVELS.length)) {
       // Told once in a session.
       beginSession();
       const { answer, session_id } = await ask(played, tool, input, {});

@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObject, type JsonObject } from '../../src/core/json.ts';
+import { amount } from '../support/amount.ts';
 import { anyEvent, stopEvent } from '../support/native.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
 
@@ -32,7 +33,7 @@ describe.each(['discipline', 'balanced', 'workflow'])('law 4 holds for %s', (pre
           await close();
         },
       ),
-      { numRuns: 30 },
+      { numRuns: amount(12, 30) },
     );
   });
 
@@ -50,7 +51,7 @@ describe.each(['discipline', 'balanced', 'workflow'])('law 4 holds for %s', (pre
         }
         await close();
       }),
-      { numRuns: 20 },
+      { numRuns: amount(8, 20) },
     );
   });
 });

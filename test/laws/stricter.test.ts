@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { RULE_KINDS } from '../../src/core/rules/index.ts';
 import { buildPolicy, type PolicyData } from '../../src/policy/freeze.ts';
 import { weakenings } from '../../src/policy/weaker.ts';
+import { amount } from '../support/amount.ts';
 import {
   alone,
   changesOfRule,
@@ -40,11 +41,10 @@ const RULES = [
   ).values(),
 ];
 
-/** `TUTTI_LONG=1` plays ten times as much. A failure names the seed, which plays the same again. */
-const LONG = process.env.TUTTI_LONG === '1' ? 10 : 1;
+/** A failure names the seed, which plays the same again. */
 const SEED = Number(process.env.TUTTI_SEED ?? Math.floor(Math.random() * 1e9));
 /** For each setting. The rules of the presets are alike; those of the samples are made to be compared. */
-const PLAYS = { samples: 150 * LONG, presets: 20 * LONG };
+const PLAYS = { samples: amount(50, 150, 1_500), presets: amount(8, 20, 200) };
 const PAIRS = 40;
 const sessions = fc.sample(session, { numRuns: PLAYS.samples, seed: SEED });
 
@@ -86,7 +86,9 @@ function neverWeaker(policy: PolicyData, changes: readonly Change[], plays: numb
   }
 }
 
-describe('a policy that is nowhere weaker refuses whatever the other one refuses', { timeout: 30_000 * LONG }, () => {
+describe('a policy that is nowhere weaker refuses whatever the other one refuses', {
+  timeout: amount(120_000, 120_000, 600_000),
+}, () => {
   it.each(RULES)('after any single change of %s', (_, policy, rule) => {
     const own = alone(policy, rule);
     const plays = policy === SAMPLES ? PLAYS.samples : PLAYS.presets;

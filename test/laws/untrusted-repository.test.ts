@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { POLICY_PARTS } from '../../src/pipeline/policy-parts.ts';
 import { loadPolicy } from '../../src/policy/load.ts';
 import { sourcesOf } from '../../src/policy/sources.ts';
+import { amount } from '../support/amount.ts';
 import { anyText, CALLS, HOSTS, isDenied, noticeIn, type PinnedPlace, pinnedPlace } from './pinned.ts';
 
 const OFF = 'level: "off"\nrules: { protect: off }\n';
@@ -47,7 +48,7 @@ describe.each(HOSTS)("a repository's text (%s)", (host) => {
           place.text(undefined, file);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: amount(5, 12) },
     );
   });
 

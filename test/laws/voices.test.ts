@@ -7,6 +7,7 @@ import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { isUnvouched } from '../../src/core/vouched.ts';
 import { all } from '../support/all.ts';
+import { amount } from '../support/amount.ts';
 import { anyEvent } from '../support/native.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
 import {
@@ -369,7 +370,7 @@ describe.each(['balanced', 'base'])('under %s', (preset) => {
         const disturbed = await outcomes(preset, rounds);
         expect(disturbed.filter((outcome, n) => rank(outcome) < rank(alone[n] ?? 'deny'))).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: amount(10, 25) },
     );
   });
 });

@@ -123,7 +123,7 @@ describe('any input', () => {
           if (span) expect(0 <= span[0] && span[0] <= span[1] && span[1] <= text.length).toBe(true);
         }
       }),
-      { numRuns: amount(600, 2_000) },
+      { numRuns: amount(200, 2_000) },
     );
   });
 
@@ -136,7 +136,7 @@ describe('any input', () => {
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }), (parts) => {
         expect(effectsOf(parts.join(''))).toEqual(effectsOf(parts.join('')));
       }),
-      { numRuns: amount(100, 300) },
+      { numRuns: amount(40, 300) },
     );
   });
 
