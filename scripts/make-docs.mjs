@@ -1,12 +1,14 @@
 // Generates parts of the docs: settings from the policy schema, commands from their own help, features of presets from the tests
 // that show them, and examples from what commands really print. `node scripts/make-docs.mjs` writes them, `--check` fails when they would differ.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { featureParts } from './feature-maps.mjs';
-import { root } from './inlined.mjs';
+import { inlined, root } from './inlined.mjs';
 import { bringUpToDate } from './marked.mjs';
 import { fileTable, kindsIn, kindsTable, kindTables, table } from './settings-tables.mjs';
 
@@ -14,11 +16,34 @@ const HOW = 'node scripts/make-docs.mjs';
 
 const schema = JSON.parse(readFileSync(join(root, 'schema/policy.schema.json'), 'utf8'));
 
-const help = (words) =>
-  execFileSync(process.execPath, [join(root, 'bin/tutti.js'), ...words, '--help'], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, NO_COLOR: '1' },
-  }).trim();
+const { runCli } = await loaded();
+
+/** What `tutti WORDS --help` prints, without a process for each. */
+async function help(words) {
+  const printed = [];
+  const output = new Writable({
+    write: (chunk, _, done) => {
+      printed.push(chunk);
+      done();
+    },
+  });
+  const machine = { env: { PATH: process.env.PATH, NO_COLOR: '1' }, cwd: root, now: Date.now };
+  const stdin = Object.assign(Readable.from([]), { isTTY: false });
+  const person = { agent: () => undefined, unattended: () => undefined };
+  const streams = { stdin, stdout: output, stderr: output };
+  const exit = await runCli([...words, '--help'], { ...machine, ...person, ...streams });
+  if (exit !== 0) throw new Error(`tutti ${words.join(' ')} --help: exit ${exit}`);
+  return Buffer.concat(printed).toString().trim();
+}
+
+/** The command line of this checkout, as a module. */
+async function loaded() {
+  const outdir = join(root, 'dist/run/docs');
+  const common = { bundle: true, splitting: true, platform: 'node', format: 'esm', packages: 'external' };
+  const entryPoints = { cli: join(root, 'src/cli/program.ts') };
+  await build({ ...common, entryPoints, outdir, outExtension: { '.js': '.mjs' }, define: inlined() });
+  return import(pathToFileURL(join(outdir, 'cli.mjs')).href);
+}
 
 /** `  init        set this project up…` in help, with what it is for. */
 function listed(text) {
@@ -29,10 +54,13 @@ function listed(text) {
   }));
 }
 
-const commands = listed(help([])).map(({ name, about }) => {
-  const text = help([name]);
-  return { name, about, text, subs: /^Commands:$/m.test(text) ? listed(text) : [] };
-});
+const commands = await Promise.all(
+  listed(await help([])).map(async ({ name, about }) => {
+    const text = await help([name]);
+    const subs = /^Commands:$/m.test(text) ? listed(text) : [];
+    return { name, about, text, subs: await Promise.all(subs.map((sub) => help([name, sub.name]))) };
+  }),
+);
 
 /** Each command in this list has a heading of its own below it. */
 function commandsTable() {
@@ -42,11 +70,8 @@ function commandsTable() {
 
 const block = (text) => `\`\`\`text\n${text}\n\`\`\``;
 /** A command with sub-commands may also do something by itself. */
-const helpOf = ({ name, text, subs }) =>
-  [
-    ...(subs.length === 0 || /^ {2}--json\b/m.test(text) ? [block(text)] : []),
-    ...subs.map((sub) => block(help([name, sub.name]))),
-  ].join('\n\n');
+const helpOf = ({ text, subs }) =>
+  [...(subs.length === 0 || /^ {2}--json\b/m.test(text) ? [block(text)] : []), ...subs.map(block)].join('\n\n');
 
 /** The table of secret kinds, from its own source. */
 async function secretTables() {

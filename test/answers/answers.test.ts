@@ -3,6 +3,7 @@
 
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { amount } from '../support/amount.ts';
 import {
   checked,
   effectsOfCommands,
@@ -23,14 +24,18 @@ const PATIENCE = 6 * 120_000;
 /** Played by the command, which takes a process per event; all others by the library. */
 const BY_COMMAND = 'balanced';
 
+/** The search through these takes longer than all the rest; `npm test` searches only their first states (src/analysis/check). */
+const LONG_SEARCH: readonly string[] = amount(1, 0) === 1 ? ['balanced', 'orchestrator', 'workflow'] : [];
+
 const scratch = openScratch(ROOT);
 const source = { scratch, inputs: ROOT };
 afterAll(() => scratch.remove());
 
-/** Every answer that is not the recorded one. */
-function changes(file: string, now: RecordedAnswers): readonly string[] {
+/** Every answer that is not the recorded one; `unasked`: questions that were left out. */
+function changes(file: string, now: RecordedAnswers, unasked: readonly string[] = []): readonly string[] {
   const before = readAnswers(join(ROOT, 'test/fixtures/answers'), file);
   const asked = new Set([...Object.keys(before), ...Object.keys(now)]);
+  for (const question of unasked) asked.delete(question);
   return [...asked].flatMap((question) => {
     const [then, here] = [before[question], now[question]].map((answer) => JSON.stringify(answer) ?? 'no answer');
     return then === here ? [] : [`${question}\n  was ${then}\n  is  ${here}`];
@@ -39,9 +44,10 @@ function changes(file: string, now: RecordedAnswers): readonly string[] {
 
 describe.concurrent('the answers of the previous build hold for', { timeout: PATIENCE }, () => {
   it('the search through the presets and the example pipelines; no preset has a finding in any state', async () => {
-    const now = await checked(source);
-    expect(changes('check', now)).toEqual([]);
-    for (const preset of PRESETS) expect(now[preset], preset).toMatchObject({ exhaustive: true, findings: [] });
+    const presets = PRESETS.filter((preset) => !LONG_SEARCH.includes(preset));
+    const now = await checked(source, presets);
+    expect(changes('check', now, LONG_SEARCH)).toEqual([]);
+    for (const preset of presets) expect(now[preset], preset).toMatchObject({ exhaustive: true, findings: [] });
   });
 
   it('the scripted session by the hook command, one process per event', async () => {
