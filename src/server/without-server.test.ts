@@ -140,7 +140,8 @@ describe('a server that does not come back', () => {
         connection: 'close',
       });
       writeFileSync(entry, readFileSync(built.entry));
-      const found = await until(() => findServer(home));
+      // On a busy machine it has died often by now, and the supervisor pauses for up to half a minute between two starts.
+      const found = await until(() => findServer(home), 60_000);
       expect(await receivedFrom(url, { do: 'text', with: 'server' })).toMatchObject({ text: 'server' });
       writeFileSync(entry, 'process.exit(3);');
       process.kill(found.health.pid, 'SIGKILL');
