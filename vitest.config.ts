@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './test/support/longest-first.ts';
 
-/** What starts processes of its own, or fills much memory, gets a process of its own. */
-const APART = ['src/server', 'src/hook', 'test/chaos', 'test/fuzz', 'test/differential'].map(
-  (part) => `${part}/**/*.test.ts`,
-);
+/** What fills much memory gets a process of its own. */
+const APART = ['test/fuzz', 'test/differential'].map((part) => `${part}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
