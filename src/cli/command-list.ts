@@ -2,6 +2,7 @@
 
 import type { Command } from './command.ts';
 import { check } from './commands/check.ts';
+import { compact } from './commands/compact.ts';
 import { completion } from './commands/completion.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
@@ -52,7 +53,7 @@ export const GROUPS: readonly { readonly title: string; readonly commands: reado
   },
   { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, suggest, trust, ...nounsIn('steer')] },
   { title: 'Serve:', commands: [up, down, hook] },
-  { title: 'Other:', commands: [importState, statusline, completion, writeReportsCommand] },
+  { title: 'Other:', commands: [importState, statusline, compact, completion, writeReportsCommand] },
 ];
 
 export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);

@@ -6,6 +6,7 @@ import type { EnforcedReason } from '../core/enforced-reason.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { FailureRule } from '../core/policy.ts';
+import type { Change } from '../core/rewrite.ts';
 import type { Fix, Verdict } from '../core/verdict.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Footprint } from './footprint.ts';
@@ -35,6 +36,8 @@ export interface Decoded {
   readonly sessionTranscript?: string;
   /** The full text that an edit writes. Never recorded. */
   readonly written?: readonly Written[];
+  /** The client asks only where a rule of the person says so, whatever form the call has. */
+  readonly unasked?: true;
   /** The client's own id of this event, if it has one. */
   readonly key?: string;
 }
@@ -68,6 +71,13 @@ export interface ToolUse extends NativeCall {
 /** A short call that cannot be parsed. */
 export interface UnreadableCall {
   readonly problem: string;
+}
+
+export interface RewriteOptions {
+  /** As in `Decoded`. */
+  readonly unasked: boolean;
+  /** The command that starts tutti in the agent's shell. */
+  readonly tutti: string;
 }
 
 /** Builds calls in the client's format. */
@@ -117,8 +127,16 @@ export interface Client extends Footprint {
   /** Never throws: an unreadable payload becomes an event with `damage`. `native` is the event's name, if the caller knows it. */
   decode(payload: string, native?: string): Decoded | NotOurs;
   /** Only what this client honours for this event; `allow` without text is silence. `transport` matters for answers that only
-   *  a process can give (an exit code). */
-  encode(verdict: Verdict, native: string | undefined, transport: 'command' | 'http'): NativeAnswer;
+   *  a process can give (an exit code). `rewritten`: the input that a call runs with instead of its own. */
+  encode(
+    verdict: Verdict,
+    native: string | undefined,
+    transport: 'command' | 'http',
+    rewritten?: JsonObject | undefined,
+  ): NativeAnswer;
+  /** The whole input of the call with the change. Undefined: the client cannot make it, or could ask the person about a call that
+   *  it would have run, or run one that it would have asked about. Without it, calls are never changed. */
+  rewrite?(call: NativeCall, change: Change, how: RewriteOptions): JsonObject | undefined;
   /** Denies an event that could not be checked, without reading its payload. Undefined: the event cannot be denied. */
   bareRefusal(native: string | undefined, why: string): NativeAnswer | undefined;
   /** Who wrote a prompt: clients also deliver messages from agents and their own notices as prompts. */

@@ -1,7 +1,7 @@
 // What the session's client has of what policies name: agents, and a command that starts tutti in the agent's shell. A refusal or a text
 // must not name what does not exist. The facts come when a session starts and with each prompt; what is unknown counts as there.
 
-import type { Event } from './event.ts';
+import type { Event, Facts } from './event.ts';
 import type { Need } from './fact.ts';
 import { textOf } from './json.ts';
 import { GENERAL_AGENT, READING_AGENT } from './vocabulary.ts';
@@ -49,6 +49,9 @@ export function withAgentNames(text: string, names: readonly string[], session: 
 const PLACEHOLDER = '{tutti}';
 
 export const namesCommand = (text: string): boolean => text.includes(PLACEHOLDER);
+
+/** The command in an event's own facts; `tutti` if they do not say. */
+export const commandIn = (facts: Facts): string => textOf(facts[COMMAND_FACT]) || 'tutti';
 
 /** What a rule needs whose texts name the command. */
 export const COMMAND_NEED: Need = { from: 'tutti', on: ['session.start', 'prompt'] };

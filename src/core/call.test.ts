@@ -15,6 +15,7 @@ it('copies every field of a call', () => {
     orchestrates: true,
     pattern: 'x',
     polls: true,
+    rewritten: { changes: [{ of: 'model', to: 'haiku' }], effects: [], input: { prompt: 'x', model: 'haiku' } },
     team: { does: 'join', team: 'red' },
   };
   expect(copyOf(whole)).toStrictEqual(whole);

@@ -2,6 +2,7 @@
 
 import type { Effect } from './effect.ts';
 import type { JsonObject } from './json.ts';
+import type { Rewritten } from './rewrite.ts';
 
 export const CALL_KINDS = [
   'read',
@@ -88,6 +89,8 @@ export interface Call {
   readonly team?: TeamCall;
   /** What a search looks for. Derived from the input when the call is decided, so records do not repeat it. */
   readonly pattern?: string;
+  /** What rules make of the call, before it runs. */
+  readonly rewritten?: Rewritten;
 }
 
 /** Copies the usual fields by name, which is ten times as fast as `{ ...call, effects }`. Their order matters for the hash. */
@@ -104,12 +107,14 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     delegation,
     pattern,
     polls,
+    rewritten,
     skill,
     tasks,
     team,
     started,
   } = call;
-  const special = delegation ?? tasks ?? started ?? skill ?? approvesPlan ?? orchestrates ?? pattern ?? polls ?? team;
+  const special =
+    delegation ?? tasks ?? started ?? skill ?? approvesPlan ?? orchestrates ?? pattern ?? polls ?? rewritten ?? team;
   if (id !== undefined && special === undefined) {
     return lines === undefined ? { effects, id, input, kind, name } : { effects, id, input, kind, lines, name };
   }
@@ -125,6 +130,7 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     ...(orchestrates !== undefined && { orchestrates }),
     ...(pattern !== undefined && { pattern }),
     ...(polls !== undefined && { polls }),
+    ...(rewritten !== undefined && { rewritten }),
     ...(skill !== undefined && { skill }),
     ...(started !== undefined && { started }),
     ...(tasks !== undefined && { tasks }),

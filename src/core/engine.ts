@@ -15,6 +15,7 @@ import { withOffer } from './offer.ts';
 import { withOwnFiles } from './own-files.ts';
 import { agentsAsked, type Policy, type Rule } from './policy.ts';
 import { type Refused, refusalWorkedAround, rememberRefusals, retargetFinding } from './retarget.ts';
+import { isRewritten, withAcceptedRewrite } from './rewrite.ts';
 import type { Mode, OtherFinding, RuleResult } from './rule.ts';
 import { type ConductTally, type JudgedEvent, NO_TALLY, tally } from './score.ts';
 import { advance } from './session.ts';
@@ -31,7 +32,9 @@ export interface Decision {
 /** `damaged`: scopes whose stored state cannot be trusted. Their rules continue from a slice that allows no more. */
 export function decide(policy: Policy, stored: State, given: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
   const state = withProven(policy, withoutExpired(stored, given.at), given);
-  const event = withOwnFiles(given, state.session.ownFiles);
+  const own = withOwnFiles(given, state.session.ownFiles);
+  const judge = (changed: Event): Verdict => decide(policy, stored, changed, damaged).verdict;
+  const event = own.name === 'tool.before' ? withAcceptedRewrite(own, judge) : own;
   const actor = event.damage ? UNKNOWN : resolveActor(event.who, state.session.actors);
   if (isAct(event)) {
     return { state: applyAct(state, event, policy), actor: PERSON, verdict: SILENT };
@@ -89,7 +92,9 @@ export function decide(policy: Policy, stored: State, given: Event, damaged: Dam
   const folded = fold(evaluations, { policy, session: state.session, event, level: force.level, grants });
   const refusals = state.session.refused ?? NOBODY_REFUSED;
   const round = event.damage ? undefined : refusalWorkedAround(refusals, event, actor);
-  const judged = isAnyOff(modes) ? { ...folded, unjudged: true as const } : folded;
+  const changed = event.name === 'tool.before' && isRewritten(event, folded);
+  const answered = changed ? { ...folded, rewrite: true as const } : folded;
+  const judged = isAnyOff(modes) ? { ...answered, unjudged: true as const } : answered;
   const verdict = round ? { ...judged, findings: [...judged.findings, retargetFinding(round, event)] } : judged;
   const goesAhead = HAPPENED.has(event.name) || verdict.outcome === 'allow' || verdict.outcome === 'advise';
   const next = stateAfter(state, { event, actor, verdict }, evaluations, goesAhead);

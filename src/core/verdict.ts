@@ -57,6 +57,8 @@ export interface Verdict {
   readonly lift?: readonly string[];
   /** What a person can do about it: the last line of a refusal. */
   readonly wayOut?: string;
+  /** The call runs as rules changed it: `Call.rewritten`. */
+  readonly rewrite?: true;
   /** Reaches the person. Empty: silence. */
   readonly tell: string;
   /** The mode that the policy's rules belong to is off: what agents do says nothing about how they would keep to it. */

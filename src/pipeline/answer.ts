@@ -3,8 +3,10 @@
 import { resolve } from 'node:path';
 import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
-import type { Event, Facts } from '../core/event.ts';
+import { callOf, type Event, type Facts } from '../core/event.ts';
+import type { JsonObject } from '../core/json.ts';
 import { heldFiles, needsOf } from '../core/policy.ts';
+import { changesFor } from '../core/rewrite.ts';
 import type { Verdict } from '../core/verdict.ts';
 import { isNewProcess } from '../core/vouched.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
@@ -72,7 +74,8 @@ async function answerOf(client: Client, request: HookRequest, services: Services
     outcome = await decideAndRecord(client, decoded, request, services, found);
   }
   if ('declined' in outcome) throw new Error('the ledger failed: the session kept changing');
-  return client.encode(outcome, decoded.event.native ?? request.native, request.transport);
+  const { verdict, rewritten } = outcome;
+  return client.encode(verdict, decoded.event.native ?? request.native, request.transport, rewritten);
 }
 
 /** Times that an event may be decided anew because the session changed meanwhile. */
@@ -109,7 +112,7 @@ async function decideAndRecord(
   sent: HookRequest,
   services: Services,
   found: FoundSession,
-): Promise<Verdict | OriginChanged | Unproven> {
+): Promise<Answered | OriginChanged | Unproven> {
   const { world, policies, ledger, levels, origins, failureRules, unrecorded, clients } = services;
   const { session, damage, name } = decoded.event;
   const starts = name === 'session.start';
@@ -139,7 +142,9 @@ async function decideAndRecord(
     const hooks = starts || name === 'prompt' ? await hooksFact(client, request, scene) : undefined;
     const facts = hooks === undefined ? own : { ...own, ...hooks };
     const { transcript } = found.origin ?? {};
-    const event = await finalEvent(decoded, { client, force, scene, request, services, facts, transcript });
+    const { event, rewritten } = await finalEvent(decoded, {
+      ...{ client, force, scene, request, services, facts, transcript },
+    });
     known.event = event;
     failing = 'ledger';
     if (found.unreadable !== undefined) throw found.unreadable;
@@ -165,10 +170,16 @@ async function decideAndRecord(
     if (gap !== undefined && !duplicate) unrecorded.settle(gap);
     if (damage === undefined) levels.note(session, record.verdict.level);
     if (!duplicate) origins.keep(session, originAfter(found.origin, record.event, force.pins));
-    return record.verdict;
+    return { verdict: record.verdict, ...(record.verdict.rewrite && rewritten !== undefined && { rewritten }) };
   } catch (error) {
-    return failureVerdict(known, { client, decoded, request, services, project, failing, error });
+    return { verdict: failureVerdict(known, { client, decoded, request, services, project, failing, error }) };
   }
+}
+
+interface Answered {
+  readonly verdict: Verdict;
+  /** The input that the call runs with, with everything that records leave out. */
+  readonly rewritten?: JsonObject;
 }
 
 /** What the policy depends on; undefined for a session that begins now. */
@@ -193,8 +204,14 @@ interface Preparation {
   readonly transcript: string | undefined;
 }
 
-/** The event exactly as it is decided on and recorded. */
-async function finalEvent(decoded: Decoded, preparation: Preparation): Promise<Event> {
+interface FinalEvent {
+  /** Exactly as it is decided on and recorded. */
+  readonly event: Event;
+  /** The changed input of its call, before anything of it is masked or clipped. */
+  readonly rewritten?: JsonObject | undefined;
+}
+
+async function finalEvent(decoded: Decoded, preparation: Preparation): Promise<FinalEvent> {
   const { client, force, scene, request, services, facts } = preparation;
   const { world, ledger } = services;
   const enriched = await withRecovery(enrich(decoded, contextOf(preparation)), world);
@@ -207,7 +224,10 @@ async function finalEvent(decoded: Decoded, preparation: Preparation): Promise<E
   const typed = await typedFacts(decoded, enriched, request, services.runTyped);
   const more = checks === NO_CHECKS && typed === undefined ? facts : { ...facts, ...checks, ...typed };
   const event = more === undefined ? enriched : { ...enriched, facts: { ...enriched.facts, ...more } };
-  return sanitise(event, force.data.clip, client.argumentsOf);
+  return {
+    event: sanitise(event, force.data.clip, client.argumentsOf),
+    rewritten: callOf(enriched)?.rewritten?.input,
+  };
 }
 
 function contextOf({
@@ -227,6 +247,7 @@ function contextOf({
       [...force.files, ...heldFiles(force.policy).map((path) => resolve(project, path)), transcript].filter(Boolean),
     failure: force.policy,
     declared: force.policy.declared,
+    changes: (call) => changesFor(force.policy, call),
     ...(force.notices !== undefined && { notices: force.notices }),
     ...(via !== undefined && { via }),
     ...(vouched !== undefined && { vouched }),

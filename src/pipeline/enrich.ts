@@ -2,7 +2,8 @@
 
 import { holdCapFact, limitFacts } from '../clients/capabilities.ts';
 import type { Client, Decoded } from '../clients/client.ts';
-import type { Call } from '../core/call.ts';
+import { commandIn } from '../core/available.ts';
+import { type Call, copyOf } from '../core/call.ts';
 import type { Declared } from '../core/declared.ts';
 import type { EffectName } from '../core/effect.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
@@ -10,6 +11,7 @@ import type { Need } from '../core/fact.ts';
 import { withTimes } from '../core/own-files.ts';
 import type { FailureRule } from '../core/policy.ts';
 import { withRecoverable } from '../core/recoverable.ts';
+import type { Change } from '../core/rewrite.ts';
 import { DELEGATE_TOOL, GENERAL_AGENT, NAMES_FACT, READING_AGENT } from '../core/vocabulary.ts';
 import { UNVOUCHED_FACT } from '../core/vouched.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
@@ -30,6 +32,8 @@ export interface EnrichContext {
   readonly failure: FailureRule;
   /** What the policy says of programs and MCP tools. */
   readonly declared?: Declared | undefined;
+  /** What the policy wants changed in a call. */
+  readonly changes?: (call: Call) => readonly Change[];
   /** Notices to the user about the policy itself. */
   readonly notices?: readonly PolicyNotice[];
   readonly via?: string;
@@ -48,7 +52,9 @@ export function enrich(
   const facts = factsFor(decoded, context);
   const side = { at: moment.at, nonce: moment.nonce, client: client.name, roots: scene.roots, cwd: scene.cwd };
   if (event.name === 'tool.before' || event.name === 'tool.after') {
-    return calledEvent(event, side, facts, prepareCall(event.call));
+    const call = prepareCall(event.call);
+    if (event.name === 'tool.after') return calledEvent(event, side, facts, call);
+    return calledEvent(event, side, facts, withRewrite(call, decoded, context, { facts, prepareCall }));
   }
   const base = { ...side, facts };
   if (event.name === 'config.change') return { ...event, ...base, hooks: world.hooks(installation(context)) };
@@ -60,6 +66,30 @@ export function enrich(
   if (!('call' in event)) return { ...event, ...base };
   return { ...event, ...base, call: prepareCall(event.call) };
 }
+
+/** The call with what the policy's changes make of it, if the client can run it so. */
+function withRewrite(
+  call: Call,
+  { unasked }: Decoded,
+  { client, changes: changesFor }: EnrichContext,
+  { facts, prepareCall }: { readonly facts: Facts; readonly prepareCall: (call: Call) => Call },
+): Call {
+  const wanted = changesFor?.(call) ?? NO_CHANGES;
+  if (wanted.length === 0 || client.rewrite === undefined) return call;
+  const { name: tool, id } = call;
+  const tutti = commandIn(facts);
+  let input = call.input;
+  const changes = wanted.filter((change) => {
+    const changed = client.rewrite?.({ tool, input }, change, { unasked: unasked === true, tutti });
+    if (changed !== undefined) input = changed;
+    return changed !== undefined;
+  });
+  if (changes.length === 0) return call;
+  const { effects } = prepareCall(client.toCall({ tool, input, ...(id !== undefined && { id }) }));
+  return Object.assign(copyOf(call), { rewritten: { changes, effects, input } });
+}
+
+const NO_CHANGES: readonly Change[] = [];
 
 export function withEffects(
   call: Call,

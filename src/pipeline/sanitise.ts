@@ -15,6 +15,7 @@ import {
   type Roots,
 } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
+import type { Change, Rewritten } from '../core/rewrite.ts';
 import { createKnownSecrets } from '../ledger/known-secrets.ts';
 import type { Clip } from '../policy/definition.ts';
 import { type Cleaner, cleanFolder, createCleaner, LONGEST_PATH } from './cleaner.ts';
@@ -214,9 +215,23 @@ function cleanCall(call: Call, cleaner: Cleaner, argumentsOf: ReadArguments): Ca
   if (call.tasks) kept.tasks = call.tasks.slice(0, cleaner.entries).map((task) => cleanTask(task, cleaner));
   if (call.delegation) kept.delegation = withNames(call.delegation, cleaner);
   if (call.started) kept.started = { ...withNames(call.started, cleaner), id: id(call.started.id) };
+  if (call.rewritten) kept.rewritten = cleanRewritten(call.rewritten, cleaner, commandOf);
   if (call.team) kept.team = { ...call.team, team: name(call.team.team) };
   return kept;
 }
+
+function cleanRewritten(
+  { changes, effects, input: given }: Rewritten,
+  cleaner: Cleaner,
+  commandOf: (input: JsonObject) => string,
+): Rewritten {
+  const input = cleaner.input(given);
+  const kept = cleanEffects(withKeptSpans(effects, commandOf(given), commandOf(input)), cleaner);
+  return { changes: changes.map((change) => cleanChange(change, cleaner)), effects: kept, input };
+}
+
+const cleanChange = (change: Change, { text }: Cleaner): Change =>
+  change.of === 'model' ? { ...change, to: text(change.to) } : change;
 
 const cleanTask = (task: TaskChange, { id, text }: Cleaner): TaskChange => ({
   ...task,

@@ -17,6 +17,7 @@ const oneOf =
   (...words: readonly string[]): Check =>
   (value) =>
     words.some((word) => word === value);
+const object: Check = (value) => isObject(value);
 const itsName: Check = (value, native) => value === native;
 
 /** Shown to the person, after any event. */
@@ -39,6 +40,8 @@ const HONOURED: Readonly<Record<string, Honoured>> = {
       permissionDecision: oneOf('deny', 'ask'),
       permissionDecisionReason: text,
       additionalContext: text,
+      // Replaces the whole input.
+      updatedInput: object,
     }),
   },
   PostToolUse: { object: { ...block, ...context } },

@@ -42,6 +42,19 @@ const CALL: Required<Omit<Call, 'approvesPlan' | 'orchestrates' | 'polls'>> = {
   skill: 'deploy',
   team: { does: 'use', team: 'red' },
   pattern: 'TODO',
+  rewritten: {
+    changes: [{ of: 'model', to: 'haiku' }],
+    effects: [
+      {
+        effect: 'write',
+        targets: [`${PROJECT}/out`],
+        span: [0, 3],
+        program: ['npm', 'test'],
+        command: ['npm', 'test'],
+      },
+    ],
+    input: { command: 'npm test | tail', nested: { list: ['two'] } },
+  },
 };
 const BACKGROUND = { active: false, background: [{ id: 'b1', type: 'shell', running: true }] };
 const TASK = { id: '1', title: 'test' };
@@ -88,7 +101,7 @@ export type Path = readonly (string | number)[];
 
 /** Not free: an enumeration, a stamp, or a folder by which the session's policy is found. */
 const FIXED =
-  /^(?:name|client|nonce|cwd|roots\..*|damage\.what|scope|from|phase|hooks|level|call\.kind)$|\.(?:effect|status|does)$/;
+  /^(?:name|client|nonce|cwd|roots\..*|damage\.what|scope|from|phase|hooks|level|call\.kind)$|\.(?:effect|status|does|of)$/;
 
 /** Where a string stands that others can choose. */
 export function stringsIn(event: Event): readonly Path[] {

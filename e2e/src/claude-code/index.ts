@@ -12,6 +12,7 @@ import { plan } from './plan.ts';
 import { plugin } from './plugin.ts';
 import { portTaken } from './port-taken.ts';
 import { presets } from './presets.ts';
+import { rewrites } from './rewrite.ts';
 import { roads } from './roads.ts';
 import { serverKilled, serverKilledAtGuidance, serverKilledFailingOpen } from './server-killed.ts';
 import { delegationRefills, refusesSolo, subagentInBackground, subagentInFront } from './solo.ts';
@@ -39,6 +40,7 @@ export const claudeCode: readonly Scenario[] = [
   ...team,
   portTaken,
   ...roads,
+  ...rewrites,
   ...state,
   ...enforced,
   ...plugin,

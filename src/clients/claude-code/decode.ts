@@ -43,10 +43,14 @@ export function decodePayload(payload: JsonObject, native?: string): Decoded {
     ...(message !== '' && { message }),
     ...(transcript !== '' && { transcript }),
     ...(sessionTranscript !== '' && { sessionTranscript }),
+    ...(payload.permission_mode === ASKS_NOTHING && { unasked: true as const }),
     ...(key !== undefined && { key }),
     ...(written.length > 0 && { written }),
   };
 }
+
+/** The mode in which the client asks only where a rule of the user says so. */
+const ASKS_NOTHING = 'bypassPermissions';
 
 /** Events that a process of the client delivers. */
 const STARTING: ReadonlySet<string> = new Set(['session.start', 'prompt']);

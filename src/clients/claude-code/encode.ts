@@ -14,7 +14,12 @@ const LIMIT = 9_900;
 const CUT = '\n[cut: too long to be shown whole]';
 const WORDLESS = 'Stopped by tutti.';
 
-export function encode(verdict: Verdict, native: string | undefined, transport: Transport): NativeAnswer {
+export function encode(
+  verdict: Verdict,
+  native: string | undefined,
+  transport: Transport,
+  rewritten?: JsonObject,
+): NativeAnswer {
   const name = native ?? ASSUMED;
   const row = rowOf(name);
   if (row.words === 'never') return SILENCE;
@@ -23,10 +28,14 @@ export function encode(verdict: Verdict, native: string | undefined, transport: 
   if (refused === 'exit') return { stdout: '', stderr: reasonOf(verdict), exit: 2 };
   if (refused) return print({ ...refused, ...systemMessage(linesOf([verdict.tell, liftingWords(verdict)])) });
 
-  const context = row.words === 'model' && verdict.say !== '';
+  const output = {
+    ...(row.words === 'model' && verdict.say !== '' && { additionalContext: clip(wordsOf(verdict)) }),
+    // Without a permission decision: the user's own rules are checked against the new input.
+    ...(row.refusal === 'permission' && rewritten !== undefined && { updatedInput: rewritten }),
+  };
   const aside = row.words === 'person' ? [verdict.tell, verdict.say] : [verdict.tell];
   return print({
-    ...(context && { hookSpecificOutput: { hookEventName: name, additionalContext: clip(wordsOf(verdict)) } }),
+    ...(Object.keys(output).length > 0 && { hookSpecificOutput: { hookEventName: name, ...output } }),
     ...systemMessage(linesOf(aside)),
   });
 }

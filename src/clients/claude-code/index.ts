@@ -12,6 +12,7 @@ import { footprint, HOLD_CAP_VARIABLE } from './footprint.ts';
 import { hookAddresses } from './hook-addresses.ts';
 import { hooksAfter } from './hooks-after.ts';
 import { hooksAt } from './hooks-loaded.ts';
+import { rewrite } from './rewrite.ts';
 import { settingsVariables } from './settings-variables.ts';
 import { shortCall, withLines } from './short-call.ts';
 import { readStatus } from './status-payload.ts';
@@ -35,6 +36,7 @@ export const claudeCode = {
   tools,
   decode,
   encode,
+  rewrite,
   bareRefusal,
   promptSender,
   toCall,

@@ -9,7 +9,7 @@ import type { EventName, EventOf } from '../event.ts';
 import { linearTest, newBudget, type StepBudget } from '../linear-pattern.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
-import { isOneOf, named } from './match.ts';
+import { isOneOf, isTypeOf, named } from './match.ts';
 import { agentText, kinds, linearPattern, listOf, maybe, name, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
@@ -110,7 +110,7 @@ export const guide = defineRule<Settings, Slice>({
       // An agent that was already sent back would be sent back forever.
       if (event.active) return {};
       const type = event.who.agentType ?? '';
-      const fitting = (entry: Entry) => entry.on === event.name && !isFor(entry.notFor ?? [], type);
+      const fitting = (entry: Entry) => entry.on === event.name && !isTypeOf(entry.notFor ?? [], type);
       const owed = settings.texts.flatMap((entry, n) => (fitting(entry) ? [n] : []));
       if (owed.length === 0) return {};
       const findings = findingsFor(settings.texts.filter(fitting), context);
@@ -146,10 +146,6 @@ function isAskedIn(event: EventOf<'prompt'>, when: string): boolean {
   known.set(when, found);
   return found;
 }
-
-/** Agents of a plugin are named `plugin:agent`. */
-const isFor = (types: readonly string[], type: string): boolean =>
-  named(types, type) || named(types, type.slice(type.lastIndexOf(':') + 1));
 
 type Context = RuleContext<EventName, Settings, Slice>;
 

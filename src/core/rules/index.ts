@@ -19,6 +19,7 @@ import { protect } from './protect.ts';
 import { recall } from './recall.ts';
 import { recent } from './recent.ts';
 import { repeat } from './repeat.ts';
+import { rewrite } from './rewrite.ts';
 import { role } from './role.ts';
 import { solo } from './solo.ts';
 import { teams } from './teams.ts';
@@ -38,6 +39,7 @@ export const RULE_KINDS: readonly AnyRuleKind[] = [
   guide,
   checks,
   egress,
+  rewrite,
   role,
   turn,
   mode,

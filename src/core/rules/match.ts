@@ -54,6 +54,10 @@ const OWN_PLUGIN = 'tutti:';
 const isAmong = (patterns: readonly string[], name: string): boolean =>
   patterns.some((pattern) => (pattern.includes('*') ? wildcard(pattern).test(name) : pattern === name));
 
+/** Whether an agent is of one of these types. Agents of a plugin are named `plugin:agent`. */
+export const isTypeOf = (types: readonly string[], type: string): boolean =>
+  named(types, type) || named(types, type.slice(type.lastIndexOf(':') + 1));
+
 /** The type of agent that a call starts: without one, clients start the agent for any work. Undefined: it starts none. */
 export const startedType = ({ delegation }: Pick<Call, 'delegation'>): string | undefined =>
   delegation === undefined || delegation.message === true ? undefined : delegation.type || GENERAL_AGENT;

@@ -22,6 +22,8 @@ export const tutti: Family = {
       doctor: { operands: 'value*', options: { '--fix': 'tamper' } },
       // It would write the policy.
       suggest: { operands: 'value*', options: { '--write -y --yes': 'tamper' } },
+      // It copies its input to a new file in the temporary folder.
+      compact: { operands: 'value*', options: { '--lines=': 'value' } },
       demo: { does: 'exec', operands: 'value*' },
       plan: {
         sub: {
@@ -45,6 +47,7 @@ export const tutti: Family = {
       ['tutti report --since 7d', 'read'],
       ['tutti report --format html --out r.html', 'write'],
       ['tutti gate --min-score 80', 'read'],
+      ['seq 9 | tutti compact --lines 20', 'read'],
       ['tutti evidence verify pack', 'read'],
       ['tutti evidence --since 7d --out pack', 'tamper'],
       ['tutti', 'read'],
