@@ -6,7 +6,7 @@ import type { EnforcedReason } from '../core/enforced-reason.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { FailureRule } from '../core/policy.ts';
-import type { Change } from '../core/rewrite.ts';
+import type { CallChange } from '../core/rewrite.ts';
 import type { Fix, Verdict } from '../core/verdict.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Footprint } from './footprint.ts';
@@ -136,7 +136,7 @@ export interface Client extends Footprint {
   ): NativeAnswer;
   /** The whole input of the call with the change. Undefined: the client cannot make it, or could ask the person about a call that
    *  it would have run, or run one that it would have asked about. Without it, calls are never changed. */
-  rewrite?(call: NativeCall, change: Change, how: RewriteOptions): JsonObject | undefined;
+  rewrite?(call: NativeCall, change: CallChange, how: RewriteOptions): JsonObject | undefined;
   /** Denies an event that could not be checked, without reading its payload. Undefined: the event cannot be denied. */
   bareRefusal(native: string | undefined, why: string): NativeAnswer | undefined;
   /** Who wrote a prompt: clients also deliver messages from agents and their own notices as prompts. */

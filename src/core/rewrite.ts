@@ -9,7 +9,7 @@ import type { Policy } from './policy.ts';
 import type { Verdict } from './verdict.ts';
 import { goesAhead } from './verdict.ts';
 
-export type Change =
+export type CallChange =
   /** The model that a delegated agent uses. */
   | { readonly of: 'model'; readonly to: string }
   /** Of what a command prints, only failures and this many last lines reach the model. */
@@ -17,14 +17,14 @@ export type Change =
 
 /** The call as it runs after all changes. */
 export interface Rewritten {
-  readonly changes: readonly Change[];
+  readonly changes: readonly CallChange[];
   readonly effects: readonly Effect[];
   readonly input: JsonObject;
 }
 
 /** The changes that the policy's rules want, in their order. Of two for the same part of the call, the later one. */
-export function changesFor({ rules }: Policy, call: Call): readonly Change[] {
-  const wanted = new Map<Change['of'], Change>();
+export function changesFor({ rules }: Policy, call: Call): readonly CallChange[] {
+  const wanted = new Map<CallChange['of'], CallChange>();
   for (const { kind, settings } of rules) {
     const change = kind.rewrites?.(settings, call);
     if (change === undefined) continue;
@@ -34,7 +34,7 @@ export function changesFor({ rules }: Policy, call: Call): readonly Change[] {
   return [...wanted.values()];
 }
 
-export const isSameChange = (a: Change, b: Change): boolean => a.of === b.of && a.to === b.to;
+export const isSameChange = (a: CallChange, b: CallChange): boolean => a.of === b.of && a.to === b.to;
 
 /** The event without the change if the changed call would be refused, or put to the person: then the original call is decided on. */
 export function withAcceptedRewrite(

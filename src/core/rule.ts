@@ -10,7 +10,7 @@ import type { Need } from './fact.ts';
 import type { KindGauges } from './gauge.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
-import type { Change } from './rewrite.ts';
+import type { CallChange } from './rewrite.ts';
 import type { RuleReport } from './rule-report.ts';
 import type { ProjectState, SessionState } from './state.ts';
 import type { RuleStatus } from './status.ts';
@@ -99,7 +99,7 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   /** Agents that a refusal may offer instead of the default one, by the client's names. */
   readonly specialists?: (settings: Settings, slice: Slice) => readonly string[];
   /** What it wants changed in a call, which then runs as changed instead of being refused. */
-  readonly rewrites?: (settings: Settings, call: Call) => Change | undefined;
+  readonly rewrites?: (settings: Settings, call: Call) => CallChange | undefined;
   readonly search?: SearchModel<Settings, Slice>;
   /** What it adds to a session's report, and what recommendations may say of it. */
   readonly report?: RuleReport<Settings, Slice>;
@@ -179,7 +179,7 @@ export interface AnyRuleKind {
   readonly governs?: (slice: JsonObject, settings: object, circumstances: ModeContext) => Mode;
   readonly agents?: (settings: object) => readonly string[];
   readonly specialists?: (settings: object, slice: JsonObject) => readonly string[];
-  readonly rewrites?: (settings: object, call: Call) => Change | undefined;
+  readonly rewrites?: (settings: object, call: Call) => CallChange | undefined;
   readonly search: SearchModel<object, JsonObject>;
   readonly report: RuleReport<object, JsonObject>;
   readonly settingProblems?: (settings: object, read: ReadCall) => readonly SettingProblem[];

@@ -11,7 +11,7 @@ import type { Need } from '../core/fact.ts';
 import { withTimes } from '../core/own-files.ts';
 import type { FailureRule } from '../core/policy.ts';
 import { withRecoverable } from '../core/recoverable.ts';
-import type { Change } from '../core/rewrite.ts';
+import type { CallChange } from '../core/rewrite.ts';
 import { DELEGATE_TOOL, GENERAL_AGENT, NAMES_FACT, READING_AGENT } from '../core/vocabulary.ts';
 import { UNVOUCHED_FACT } from '../core/vouched.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
@@ -33,7 +33,7 @@ export interface EnrichContext {
   /** What the policy says of programs and MCP tools. */
   readonly declared?: Declared | undefined;
   /** What the policy wants changed in a call. */
-  readonly changes?: (call: Call) => readonly Change[];
+  readonly changes?: (call: Call) => readonly CallChange[];
   /** Notices to the user about the policy itself. */
   readonly notices?: readonly PolicyNotice[];
   readonly via?: string;
@@ -89,7 +89,7 @@ function withRewrite(
   return Object.assign(copyOf(call), { rewritten: { changes, effects, input } });
 }
 
-const NO_CHANGES: readonly Change[] = [];
+const NO_CHANGES: readonly CallChange[] = [];
 
 export function withEffects(
   call: Call,

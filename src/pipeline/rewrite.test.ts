@@ -44,7 +44,7 @@ const bash = (command: string, more: JsonObject = {}, mode = 'bypassPermissions'
 const lastRecord = async () => (await all(tutti.ledger.records({}))).at(-1);
 
 describe('the model of a subagent', () => {
-  it('is changed, with all other input kept, no permission given, and the model told', async () => {
+  it('is changed, with all other input kept, no permission given, and the model informed', async () => {
     await under({ cheap: CHEAP });
     expect(await agent('Explore', { model: 'opus', run_in_background: true })).toEqual({
       hookEventName: 'PreToolUse',

@@ -15,7 +15,7 @@ import {
   type Roots,
 } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
-import type { Change, Rewritten } from '../core/rewrite.ts';
+import type { CallChange, Rewritten } from '../core/rewrite.ts';
 import { createKnownSecrets } from '../ledger/known-secrets.ts';
 import type { Clip } from '../policy/definition.ts';
 import { type Cleaner, cleanFolder, createCleaner, LONGEST_PATH } from './cleaner.ts';
@@ -230,7 +230,7 @@ function cleanRewritten(
   return { changes: changes.map((change) => cleanChange(change, cleaner)), effects: kept, input };
 }
 
-const cleanChange = (change: Change, { text }: Cleaner): Change =>
+const cleanChange = (change: CallChange, { text }: Cleaner): CallChange =>
   change.of === 'model' ? { ...change, to: text(change.to) } : change;
 
 const cleanTask = (task: TaskChange, { id, text }: Cleaner): TaskChange => ({

@@ -3,14 +3,14 @@
 
 import type { JsonObject } from '../../core/json.ts';
 import { textOf } from '../../core/json.ts';
-import type { Change } from '../../core/rewrite.ts';
+import type { CallChange } from '../../core/rewrite.ts';
 import type { NativeCall, RewriteOptions } from '../client.ts';
 import { tools } from './tools.ts';
 
 /** The client rejects a delegation with any other name of a model. */
 const MODELS: ReadonlySet<string> = new Set(['sonnet', 'opus', 'haiku', 'fable']);
 
-export function rewrite({ tool, input }: NativeCall, change: Change, how: RewriteOptions): JsonObject | undefined {
+export function rewrite({ tool, input }: NativeCall, change: CallChange, how: RewriteOptions): JsonObject | undefined {
   switch (change.of) {
     case 'model':
       return tools.get(tool) === 'delegate' && MODELS.has(change.to) && input.model !== change.to

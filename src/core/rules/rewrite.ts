@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
 import type { Need } from '../fact.ts';
-import { type Change, isSameChange } from '../rewrite.ts';
+import { type CallChange, isSameChange } from '../rewrite.ts';
 import { defineRule } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isTypeOf, startedType } from './match.ts';
@@ -61,7 +61,7 @@ export const rewrite = defineRule<Settings, Record<string, never>>({
   },
 });
 
-function changeOf(rows: readonly Row[], call: Call): Change | undefined {
+function changeOf(rows: readonly Row[], call: Call): CallChange | undefined {
   const started = startedType(call);
   for (const { agent, model, program, compact } of rows) {
     if (agent && model !== undefined && started !== undefined && isTypeOf(agent, started))
@@ -76,7 +76,7 @@ function changeOf(rows: readonly Row[], call: Call): Change | undefined {
 const runsOnly = ({ kind, effects }: Call, patterns: readonly string[]): boolean =>
   kind === 'shell' && effects.length > 0 && effects.every((effect) => isProgram(patterns, effect));
 
-const finding = (change: Change): RawFinding => ({
+const finding = (change: CallChange): RawFinding => ({
   outcome: 'advise',
   code: 'REWRITTEN',
   routine: true,
