@@ -2,11 +2,11 @@
 // support.ts, which hooks never load. Each client has its own folder, with the same files in it.
 
 import type { Call, CallArguments, CallKind } from '../core/call.ts';
+import type { CallChange } from '../core/call-change.ts';
 import type { EnforcedReason } from '../core/enforced-reason.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { FailureRule } from '../core/policy.ts';
-import type { CallChange } from '../core/rewrite.ts';
 import type { Fix, Verdict } from '../core/verdict.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Footprint } from './footprint.ts';

@@ -1,8 +1,8 @@
 // A tool call in tutti's own form: the client's name for the tool, its kind, and its effects.
 
+import type { Rewritten } from './call-change.ts';
 import type { Effect } from './effect.ts';
 import type { JsonObject } from './json.ts';
-import type { Rewritten } from './rewrite.ts';
 
 export const CALL_KINDS = [
   'read',

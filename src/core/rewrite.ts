@@ -2,25 +2,11 @@
 // call is read and judged like any other.
 
 import { type Call, copyOf } from './call.ts';
-import type { Effect } from './effect.ts';
+import type { CallChange } from './call-change.ts';
 import type { EventOf } from './event.ts';
-import type { JsonObject } from './json.ts';
 import type { Policy } from './policy.ts';
 import type { Verdict } from './verdict.ts';
 import { goesAhead } from './verdict.ts';
-
-export type CallChange =
-  /** The model that a delegated agent uses. */
-  | { readonly of: 'model'; readonly to: string }
-  /** Of what a command prints, only failures and this many last lines reach the model. */
-  | { readonly of: 'output'; readonly to: number };
-
-/** The call as it runs after all changes. */
-export interface Rewritten {
-  readonly changes: readonly CallChange[];
-  readonly effects: readonly Effect[];
-  readonly input: JsonObject;
-}
 
 /** The changes that the policy's rules want, in their order. Of two for the same part of the call, the later one. */
 export function changesFor({ rules }: Policy, call: Call): readonly CallChange[] {

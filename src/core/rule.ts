@@ -3,6 +3,7 @@
 import type * as v from 'valibot';
 import type { Actor } from './actor.ts';
 import type { Call } from './call.ts';
+import type { CallChange } from './call-change.ts';
 import type { Declared } from './declared.ts';
 import type { EnforcedReason, EnforcementContext } from './enforced-reason.ts';
 import type { EventName, EventOf, Facts, Roots } from './event.ts';
@@ -10,7 +11,6 @@ import type { Need } from './fact.ts';
 import type { KindGauges } from './gauge.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
-import type { CallChange } from './rewrite.ts';
 import type { RuleReport } from './rule-report.ts';
 import type { ProjectState, SessionState } from './state.ts';
 import type { RuleStatus } from './status.ts';

@@ -3,6 +3,7 @@
 
 import type { Identity } from '../core/actor.ts';
 import { type Call, type CallArguments, copyOf, type Delegation, type Started, type TaskChange } from '../core/call.ts';
+import type { CallChange, Rewritten } from '../core/call-change.ts';
 import {
   type Act,
   type BackgroundTask,
@@ -15,7 +16,6 @@ import {
   type Roots,
 } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
-import type { CallChange, Rewritten } from '../core/rewrite.ts';
 import { createKnownSecrets } from '../ledger/known-secrets.ts';
 import type { Clip } from '../policy/definition.ts';
 import { type Cleaner, cleanFolder, createCleaner, LONGEST_PATH } from './cleaner.ts';

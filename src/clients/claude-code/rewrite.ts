@@ -1,9 +1,9 @@
 // Changes the input of a call as Claude Code takes it: the new object replaces the old one whole, and the client checks the user's
 // permission rules against it. `docs/clients/claude-code.md` has what was measured of these rules.
 
+import type { CallChange } from '../../core/call-change.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { textOf } from '../../core/json.ts';
-import type { CallChange } from '../../core/rewrite.ts';
 import type { NativeCall, RewriteOptions } from '../client.ts';
 import { tools } from './tools.ts';
 

@@ -3,8 +3,9 @@
 
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
+import type { CallChange } from '../call-change.ts';
 import type { Need } from '../fact.ts';
-import { type CallChange, isSameChange } from '../rewrite.ts';
+import { isSameChange } from '../rewrite.ts';
 import { defineRule } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isTypeOf, startedType } from './match.ts';
