@@ -53,6 +53,7 @@ const MAY_READ: Readonly<Record<string, string>> = {
   'src/analysis/evidence/verify.ts: readdirSync': 'for commands, not for events',
   'src/analysis/evidence/make.ts: openSync': 'creates a file',
   'src/analysis/policy-test/find.ts: readdirSync': 'for commands, not for events',
+  'src/cli/commands/compact.ts: openSync': 'creates a file',
   'src/cli/doctor-checks.ts: readdirSync': 'for commands, not for events',
   'src/cli/import/discipline.ts: readdirSync': 'for commands, not for events',
   'src/cli/machine.ts: readdirSync': 'for commands, not for events',
