@@ -46,9 +46,9 @@ export const genesis = (session: string): ChainEnd => ({
 
 export type UnsealedRecord = Omit<LedgerRecord, 'hash'>;
 
-export function hashOf({ session, seq, at, event, actor, verdict, policy, prev }: UnsealedRecord): string {
+export function hashOf({ session, seq, at, event, actor, verdict, policy, sealed, prev }: UnsealedRecord): string {
   // Listed in sorted order, which saves sorting them.
-  return digest(canonical({ actor, at, event, policy, prev, seq, session, verdict }));
+  return digest(canonical({ actor, at, event, policy, prev, sealed, seq, session, verdict }));
 }
 
 export const seal = (record: UnsealedRecord): LedgerRecord => ({ ...record, hash: hashOf(record) });

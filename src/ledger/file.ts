@@ -15,11 +15,14 @@ import {
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
+import type { ChainEnd } from './chain.ts';
 import { FileFault, faultOf, LedgerTooNew, LedgerUnwritable } from './errors.ts';
-import { headsPath, readHeads } from './heads.ts';
+import { appendSealsHead, headsPath, readHeads, type SessionHeads, writeHeads } from './heads.ts';
 import { MISSING } from './ledger.ts';
 import { makeFolder } from './make-folder.ts';
-import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
+import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION, SEALED_SINCE } from './schema.ts';
+import { prepareAll } from './sql.ts';
+import { sealAll } from './sqlite-seals.ts';
 
 export type Db = ReturnType<typeof Database>;
 
@@ -80,7 +83,7 @@ function create(path: string): FileId {
     // An existing one was left by a process killed while replacing a broken ledger: it records the break.
     if (!existsSync(`${path}.new`)) {
       if (readHeads(path).size > 0) throw new FileFault('corrupt', MISSING);
-      build(path, () => {});
+      build(path, () => ({ heads: new Map() }));
     }
     putInPlace(path, asideName(path, Date.now()));
     const file = fileAt(path);
@@ -92,19 +95,21 @@ function create(path: string): FileId {
 /** `mode=rw`: opening must not create a file while the ledger is being replaced. */
 const open = (path: string): Db => new Database(`${pathToFileURL(path).href}?mode=rw`);
 
-/** Creates a ledger at `path.new`, atomically. It is a copy with an empty log: the connection that made it may stay open for a while
+/** Creates a ledger at `path.new`, atomically, and its heads. It is a copy with an empty log: the connection that made it may stay open for a while
  *  after it is closed, and would share its locks with others in this process. */
-export function build<T>(path: string, fill: (db: Db) => T): T {
+export function build<T extends { readonly heads: SessionHeads }>(path: string, fill: (db: Db) => T): T {
   const making = `${path}.making`;
   for (const part of PARTS) rmSync(making + part, { force: true });
   closeSync(openSync(making, 'wx', 0o600));
   const db = new Database(making);
   let filled: T;
+  let seals: ChainEnd;
   try {
     // Synced once, as a whole.
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; BEGIN; PRAGMA application_id = ${APPLICATION_ID};`);
     migrate(db, 0);
     filled = fill(db);
+    seals = sealAll(prepareAll(db));
     db.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     db.close();
@@ -113,9 +118,12 @@ export function build<T>(path: string, fill: (db: Db) => T): T {
   copyFileSync(making, draft);
   sync(draft);
   for (const part of PARTS) rmSync(making + part, { force: true });
+  writeHeads(newHeads(path), { sessions: filled.heads, seals });
   renameSync(draft, `${path}.new`);
   return filled;
 }
+
+const newHeads = (path: string): string => `${path}.new.heads`;
 
 function sync(path: string): void {
   const file = openSync(path, 'r+');
@@ -131,7 +139,10 @@ function upgrade(db: Db, path: string): void {
   db.exec('BEGIN IMMEDIATE');
   try {
     // Read again: another process may have migrated it meanwhile.
-    migrate(db, checkedVersion(db, path));
+    const from = checkedVersion(db, path);
+    migrate(db, from);
+    // Before the commit: others may look for it as soon as they see the new version.
+    if (from < SEALED_SINCE) appendSealsHead(path, sealAll(prepareAll(db)));
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');
@@ -195,8 +206,21 @@ export function withoutWriters<T>(path: string, work: (db: Db) => T): T {
  *  `build` made, takes its place. */
 export function putInPlace(path: string, aside: string): void {
   for (const part of PARTS) if (existsSync(path + part)) renameSync(path + part, aside + part);
-  if (existsSync(headsPath(path))) renameSync(headsPath(path), `${aside}.heads`);
+  // Those of the new ledger are gone if a process was killed after this.
+  if (existsSync(newHeads(path))) {
+    if (existsSync(headsPath(path)) && hasSessions(path)) renameSync(headsPath(path), `${aside}.heads`);
+    renameSync(newHeads(path), headsPath(path));
+  }
   renameSync(`${path}.new`, path);
+}
+
+/** Heads that cannot be read are kept, too. */
+function hasSessions(path: string): boolean {
+  try {
+    return readHeads(path).size > 0;
+  } catch {
+    return true;
+  }
 }
 
 export function asideName(path: string, at: number): string {

@@ -1,4 +1,4 @@
-// The head of every session's chain, in a file beside the database. It shows what the database alone cannot: that records are gone
+// The head of every session's chain, and of the chain of seals, in a file beside the database. It shows what the database alone cannot: that records are gone
 // with a deleted log, that an older copy was put back, that the ledger was deleted. Lines are appended after their records were
 // committed, so the file lags behind the ledger. It is ahead only after a power cut, which may take records that were committed.
 
@@ -11,10 +11,19 @@ import { FileFault } from './errors.ts';
 /** The head of each session. */
 export type SessionHeads = ReadonlyMap<string, ChainEnd>;
 
+interface Heads {
+  readonly sessions: SessionHeads;
+  /** Of the seals. With the hash `DELETED`: they were begun anew. */
+  readonly seals?: ChainEnd;
+}
+
 export interface HeadsWriter {
   note(session: string, head: ChainEnd): void;
+  noteSeals(head: ChainEnd): void;
   /** The session is being deleted with its records up to `seq`. Written at once. */
   forget(session: string, seq: number): void;
+  /** The seals up to this one are being replaced. Written at once. */
+  forgetSeals(seq: number): void;
   /** Appends what was noted. Never throws. */
   flush(): void;
   /** Appends what was noted of a ledger that is gone: its repair has to know what was answered. Never throws. */
@@ -37,6 +46,7 @@ export const headsPath = (ledger: string): string => join(dirname(ledger), 'head
 export function createHeadsWriter(ledger: string, isCurrent: () => boolean, atOnce = false): HeadsWriter {
   const file = headsPath(ledger);
   const noted = new Map<string, ChainEnd>();
+  let seals: ChainEnd | undefined;
   let look = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -44,10 +54,11 @@ export function createHeadsWriter(ledger: string, isCurrent: () => boolean, atOn
     clearTimeout(timer);
     timer = undefined;
     // What was noted of another file is kept until somebody knows what became of it.
-    if (noted.size === 0 || !current) return;
+    if ((noted.size === 0 && seals === undefined) || !current) return;
     try {
-      append(file, linesOf(noted));
+      append(file, linesOf({ sessions: noted, ...(seals && { seals }) }));
       noted.clear();
+      seals = undefined;
       if (look && statSync(file).size > LARGE) compact(file);
       look = false;
     } catch {
@@ -55,26 +66,47 @@ export function createHeadsWriter(ledger: string, isCurrent: () => boolean, atOn
     }
   };
 
+  const flushSoon = (): void => {
+    if (atOnce) flush();
+    else timer ??= setTimeout(() => flush(), FLUSH_MS).unref();
+  };
+
   return {
     note: (session, head) => {
       noted.set(session, head);
       look ||= head.seq % LOOK_EVERY === 1;
-      if (atOnce) flush();
-      else timer ??= setTimeout(() => flush(), FLUSH_MS).unref();
+      flushSoon();
+    },
+    noteSeals: (head) => {
+      seals = head;
+      flushSoon();
     },
     forget: (session, seq) => {
       noted.delete(session);
       flush();
       append(file, lineOf(session, { seq, hash: DELETED }));
     },
+    forgetSeals: (seq) => {
+      seals = undefined;
+      append(file, sealsLine({ seq, hash: DELETED }));
+    },
     flush: () => flush(),
     keep: () => flush(true),
-    discard: () => noted.clear(),
+    discard: () => {
+      noted.clear();
+      seals = undefined;
+    },
   };
 }
 
 /** Empty if there is no file. Fails if it cannot be read: without it, a deleted ledger looks like one that never was. */
-export const readHeads = (ledger: string): SessionHeads => headsIn(textOf(ledger));
+export const readHeads = (ledger: string): SessionHeads => headsIn(textOf(ledger)).sessions;
+
+/** `renewed`: the chain of seals was begun anew, and its head is not known yet. */
+export function readSealsHead(ledger: string): ChainEnd | 'renewed' | undefined {
+  const { seals } = headsIn(textOf(ledger));
+  return seals?.hash === DELETED ? 'renewed' : seals;
+}
 
 /** The first line that no tutti wrote, not even one that was killed within a line. */
 export const foreignLine = (ledger: string): number | undefined => {
@@ -94,39 +126,50 @@ function textOf(ledger: string): string {
 }
 
 /** For a ledger that lacks records: the old heads go to `aside`, and its own take their place. */
-export function renewHeads(ledger: string, heads: SessionHeads, aside: string): void {
-  writeFileSync(aside, readWhole(headsPath(ledger), LARGE_BYTES), { mode: 0o600 });
+export function renewHeads(ledger: string, heads: Heads, aside: string): void {
+  writeFileSync(aside, textOf(ledger), { mode: 0o600 });
   replaceFile(headsPath(ledger), linesOf(heads));
 }
 
-/** For a ledger that was recovered. */
-export function appendHeads(ledger: string, heads: SessionHeads): void {
-  if (heads.size > 0) append(headsPath(ledger), linesOf(heads));
-}
+/** For a ledger that was upgraded. */
+export const appendSealsHead = (ledger: string, seals: ChainEnd): void => append(headsPath(ledger), sealsLine(seals));
+
+/** For a ledger that is being made. */
+export const writeHeads = (file: string, heads: Heads): void => writeFileSync(file, linesOf(heads), { mode: 0o600 });
 
 /** The session comes last, as JSON: a line that was cut off cannot be mistaken for a whole one. */
 const lineOf = (session: string, { seq, hash }: ChainEnd): string => `${seq} ${hash} ${JSON.stringify(session)}\n`;
-const LINE = /^(\d{1,15}) (\S+) (".*")$/;
+/** In place of a session, which has quotes. */
+const SEALS = 'seals';
+const sealsLine = ({ seq, hash }: ChainEnd): string => `${seq} ${hash} ${SEALS}\n`;
+const LINE = /^(\d{1,15}) (\S+) (".*"|seals)$/;
 /** A line, or the beginning of one. */
-const WRITTEN = /^(?:\d{1,15}(?: (?:[\w-]{1,43}(?: (?:"(?:[^"\\]|\\.)*\\?"?)?)?)?)?)?$/;
+const WRITTEN = /^(?:\d{1,15}(?: (?:[\w-]{1,43}(?: (?:"(?:[^"\\]|\\.)*\\?"?|s|se|sea|seal|seals)?)?)?)?)?$/;
 
-const linesOf = (heads: SessionHeads): string => [...heads].map(([session, head]) => lineOf(session, head)).join('');
+const linesOf = ({ sessions, seals }: Heads): string =>
+  [...[...sessions].map(([session, head]) => lineOf(session, head)), ...(seals ? [sealsLine(seals)] : [])].join('');
 
 /** In any order, since several processes append. A deleted session has no head until its new chain is longer. */
-function headsIn(text: string): SessionHeads {
-  const heads = new Map<string, ChainEnd>();
+function headsIn(text: string): Heads {
+  const sessions = new Map<string, ChainEnd>();
+  let seals: ChainEnd | undefined;
   for (const line of text.split('\n')) {
     const [, number, hash = '', name = ''] = LINE.exec(line) ?? [];
-    const session = number === undefined ? undefined : textIn(name);
-    if (session === undefined) continue;
+    if (number === undefined) continue;
     const head = { seq: Number(number), hash };
-    const known = heads.get(session);
-    const isLater = known === undefined || head.seq > known.seq || (head.seq === known.seq && hash === DELETED);
-    if (isLater) heads.set(session, head);
+    if (name === SEALS) {
+      if (isLater(head, seals)) seals = head;
+      continue;
+    }
+    const session = textIn(name);
+    if (session !== undefined && isLater(head, sessions.get(session))) sessions.set(session, head);
   }
-  for (const [session, { hash }] of heads) if (hash === DELETED) heads.delete(session);
-  return heads;
+  for (const [session, { hash }] of sessions) if (hash === DELETED) sessions.delete(session);
+  return { sessions, ...(seals && { seals }) };
 }
+
+const isLater = ({ seq, hash }: ChainEnd, known: ChainEnd | undefined): boolean =>
+  known === undefined || seq > known.seq || (seq === known.seq && hash === DELETED);
 
 function textIn(json: string): string | undefined {
   try {

@@ -10,7 +10,7 @@ import type { LedgerBreak } from './ledger.ts';
 import { prepareAll, type Queries, toColumn } from './sql.ts';
 import { addBreak, breakInPlace } from './sqlite-breaks.ts';
 import { isIntactSession } from './sqlite-states.ts';
-import { lostWords } from './verify-heads.ts';
+import { lostWords, sealProblem } from './verify-heads.ts';
 
 /** The last answered record is compared for this many sessions. */
 const MOST_SESSIONS = 200;
@@ -42,7 +42,7 @@ export function createLedgerWatch(path: string): LedgerWatch {
       [log, index] = [fileAt(path + LOG), fileAt(path + INDEX)];
       const wasDeleted = logDeleted;
       logDeleted = false;
-      const why = lostWords(q, path, knownHeads(path));
+      const why = lostWords(q, path, knownHeads(path)) ?? lostSeals(q, path);
       if (why !== undefined) throw new FileFault('corrupt', why);
       answered.clear();
       const newest = q.newestRecord.get();
@@ -88,6 +88,14 @@ function knownHeads(path: string): SessionHeads {
     return readHeads(path);
   } catch {
     return new Map();
+  }
+}
+
+function lostSeals(q: Queries, path: string): string | undefined {
+  try {
+    return sealProblem(q, path);
+  } catch {
+    return undefined;
   }
 }
 

@@ -18,8 +18,20 @@ export interface LedgerRecord {
   readonly verdict: Verdict;
   /** Id of the policy that decided. */
   readonly policy: string;
+  /** Absent in records of an older tutti, and in memory. */
+  readonly sealed?: SealedParts;
   readonly prev: string;
   readonly hash: string;
+}
+
+/** Digests of what the ledger stores beside a record, which the hash of the record thereby covers. */
+export interface SealedParts {
+  /** Of the payload, for an event without an id. */
+  readonly delivery?: string;
+  /** Of the client's own id of the event; empty for an event without one. */
+  readonly key: string;
+  /** Of the session's state and summary after the event. Absent if they were damaged before. */
+  readonly state?: string;
 }
 
 /** A session that never ended is pruned this much later than one that did: its client may only be asleep. */
@@ -118,6 +130,8 @@ export const MISSING = 'it is missing';
 
 /** A damaged ledger that this one replaced, or a loss in this one. */
 export interface LedgerBreak {
+  /** `damaged` and `deleted` ledgers were replaced by this one; in a `changed` one something was changed from outside. */
+  readonly kind: 'damaged' | 'deleted' | 'changed';
   readonly at: number;
   readonly why: string;
   /** Where the replaced one is now; undefined if it was missing. */
@@ -127,8 +141,7 @@ export interface LedgerBreak {
   readonly lost: LostParts;
 }
 
-export const wasReplaced = ({ why, movedTo }: Pick<LedgerBreak, 'why' | 'movedTo'>): boolean =>
-  movedTo !== undefined || why === MISSING;
+export const wasReplaced = ({ kind }: Pick<LedgerBreak, 'kind'>): boolean => kind !== 'changed';
 
 export interface LostParts {
   /** Records of each session that are known to be lost. */

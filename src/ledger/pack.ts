@@ -109,24 +109,29 @@ const VERDICT = shape({
   inside: { findings: FINDING },
 });
 
-type Body = Pick<LedgerRecord, 'event' | 'actor' | 'verdict' | 'policy'>;
-type Where = Pick<LedgerRecord, 'session' | 'at'>;
+/** The key usually equals that of the record, which is a column. */
+const SEALED = shape({ short: { delivery: 'd', key: 'k', state: 's' }, usual: { key: '' } });
 
-export function pack({ event, actor, verdict, policy }: Body, where: Where): string {
-  return JSON.stringify([shorten(event, EVENT, where), shorten(actor, ACTOR), shorten(verdict, VERDICT), policy]);
+type Body = Pick<LedgerRecord, 'event' | 'actor' | 'verdict' | 'policy' | 'sealed'>;
+type Where = Pick<LedgerRecord, 'session' | 'at'> & { readonly key?: string };
+
+export function pack({ event, actor, verdict, policy, sealed }: Body, where: Where): string {
+  const parts = [shorten(event, EVENT, where), shorten(actor, ACTOR), shorten(verdict, VERDICT), policy];
+  return JSON.stringify(sealed ? [...parts, shorten(sealed, SEALED, where)] : parts);
 }
 
 /** Throws if `pack` did not write the text. */
 export function unpack(text: string, where: Where): Body {
   const parts: unknown = JSON.parse(text);
-  if (!Array.isArray(parts) || parts.length !== 4) throw new SyntaxError('not the body of a record');
-  const [event, actor, verdict, policy] = parts;
+  if (!Array.isArray(parts) || parts.length < 4 || parts.length > 5) throw new SyntaxError('not the body of a record');
+  const [event, actor, verdict, policy, sealed] = parts;
   // The record's hash verifies the content.
   return {
     event: lengthen(event, EVENT, where),
     actor: lengthen(actor, ACTOR),
     verdict: lengthen(verdict, VERDICT),
     policy,
+    ...(parts.length === 5 && { sealed: lengthen(sealed, SEALED, where) }),
   } as Body;
 }
 
@@ -216,7 +221,7 @@ function makeSteps(value: JsonObject, { fields, long, assumed }: Shape): readonl
 }
 
 function usualOf(name: string, { usual, same }: Field, whole: object, context: Partial<Where>): unknown {
-  if (name === 'session' || name === 'at') return context[name];
+  if (name === 'session' || name === 'at' || name === 'key') return context[name];
   if (same === undefined) return usual;
   let found: unknown = whole;
   for (const step of same) found = isObject(found) ? found[step] : undefined;

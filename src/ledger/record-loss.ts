@@ -1,12 +1,13 @@
 // Records the loss of answered records in a ledger that is whole in itself: an older copy that was put back, or one whose log was
-// deleted. The ledger stays in place; the heads outside of it say what it lacks.
+// deleted, or the file of heads is gone. The ledger stays in place; the heads outside of it say what it lacks.
 
 import { asideName, connect, locked } from './file.ts';
 import { readHeads, renewHeads } from './heads.ts';
 import type { LedgerBreak } from './ledger.ts';
 import { fromColumn, prepareAll, type Queries } from './sql.ts';
 import { addBreak, breakInPlace } from './sqlite-breaks.ts';
-import { CAUSE, lostRecords } from './verify-heads.ts';
+import { sealsHead } from './sqlite-seals.ts';
+import { CAUSE, lostRecords, sealProblem } from './verify-heads.ts';
 
 export function recordLoss(path: string): LedgerBreak | undefined {
   const { db } = connect(path);
@@ -19,7 +20,9 @@ export function recordLoss(path: string): LedgerBreak | undefined {
         if (found) addBreak(q, found);
         q.commit.run();
         // Afterwards: killed in between, the loss is recorded twice, not never.
-        if (found) renewHeads(path, headsOf(q), `${asideName(path, found.at)}.heads`);
+        const seals = sealsHead(q);
+        const heads = { sessions: headsOf(q), ...(seals && { seals }) };
+        if (found) renewHeads(path, heads, `${asideName(path, found.at)}.heads`);
         return found;
       } finally {
         if (db.inTransaction) q.rollback.run();
@@ -32,7 +35,8 @@ export function recordLoss(path: string): LedgerBreak | undefined {
 
 function lossIn(q: Queries, path: string): LedgerBreak | undefined {
   const records = lostRecords(q, readHeads(path));
-  return records.length === 0 ? undefined : breakInPlace(q, CAUSE, records);
+  const why = records.length > 0 ? CAUSE : sealProblem(q, path);
+  return why === undefined ? undefined : breakInPlace(q, why, records);
 }
 
 const headsOf = (q: Queries): ReadonlyMap<string, { readonly seq: number; readonly hash: string }> =>

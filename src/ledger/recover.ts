@@ -1,26 +1,37 @@
 // Copies what can be read of a damaged ledger into a new one: of each session the records up to the first that is missing or changed,
 // and every state and policy that matches its digest.
 
+import { randomBytes } from 'node:crypto';
 import { type ChainEnd, checkLink, genesis } from './chain.ts';
 import type { Db } from './file.ts';
 import type { SessionHeads } from './heads.ts';
 import type { LedgerRecord, LostParts } from './ledger.ts';
 import {
+  BREAK,
   type BreakRow,
   fromColumn,
+  GOOD,
   type GoodRow,
+  POLICY,
+  type PolicyRow,
   prepareAll,
   type Queries,
+  RECORD,
   type RecordRow,
+  SEAL,
+  SESSION,
+  type SealRow,
   type SessionRow,
+  STATE,
   type StateRow,
   select,
   toColumn,
 } from './sql.ts';
 import { isIntactBreak } from './sqlite-breaks.ts';
-import { tryToRecord } from './sqlite-commit.ts';
 import { isIntactGood, policyDigest } from './sqlite-policies.ts';
-import { isIntactSession, isIntactState, sessionDigest } from './sqlite-states.ts';
+import { seal, stateId } from './sqlite-seals.ts';
+import { isIntactSession, isIntactState, sealedState, sessionDigest } from './sqlite-states.ts';
+import { tryToRecord } from './stored-record.ts';
 
 export interface Recovered {
   readonly kept: number;
@@ -42,8 +53,9 @@ export function recover(damaged: Db, into: Db, heads: SessionHeads): Recovered {
 
   const { chains, kept, end } = copyRecords(damaged, into, q, see);
   copySessions(damaged, q, chains, see);
-  const states = copyStates(damaged, q);
-  copyPolicies(damaged, q);
+  const seals = sealsIn(damaged);
+  const states = copyStates(damaged, q, seals);
+  copyPolicies(damaged, q, seals);
   copyBreaks(damaged, q);
 
   const records = [...known].flatMap(([session, last]) => {
@@ -56,21 +68,14 @@ export function recover(damaged: Db, into: Db, heads: SessionHeads): Recovered {
 
 type See = (session: string, seq: number) => void;
 
-const KEY = 'hex(key)';
-type KeyedRow = RecordRow & { readonly [KEY]: string };
-
 function copyRecords(
   damaged: Db,
   into: Db,
   q: Queries,
   see: See,
 ): { readonly chains: ReadonlyMap<string, RecoveredChain>; readonly kept: number; readonly end: number } {
-  const rows = select<KeyedRow>(
-    damaged,
-    `n, session, seq, at, ${KEY}, body, prev, hash`,
-    'FROM records WHERE n > ? ORDER BY n LIMIT ?',
-  );
-  const add = into.prepare('INSERT INTO records (n, session, seq, at, key, body, prev, hash) VALUES (?,?,?,?,?,?,?,?)');
+  const rows = select<RecordRow>(damaged, RECORD, 'FROM records WHERE n > ? ORDER BY n LIMIT ?');
+  const add = into.prepare(`INSERT INTO records (${RECORD}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
   const chains = new Map<string, RecoveredChain>();
   let kept = 0;
   let end = 0;
@@ -86,9 +91,11 @@ function copyRecords(
       continue;
     }
     const { n, session, seq, at, body, prev, hash } = row;
-    const key = Buffer.from(row[KEY], 'hex');
+    const key = Buffer.from(row.key, 'hex');
     const isNew = key.length > 0 && q.recordWithKey.get(key) === undefined;
-    add.run([n, session, seq, at, isNew ? key : null, body, prev, hash]);
+    // A key that another record has is passed on.
+    const own = key.length === 0 ? null : isNew ? key : Buffer.concat([key, randomBytes(8)]);
+    add.run([n, session, seq, at, own, body, prev, hash]);
     // The numbers between are lost, or were pruned.
     if (n > end + 1) q.addForgotten.run(end + 1, n - 1);
     end = n;
@@ -100,12 +107,13 @@ function copyRecords(
 
 /** A session whose row does not match its recovered chain gets a row without state. */
 function copySessions(damaged: Db, q: Queries, chains: ReadonlyMap<string, RecoveredChain>, see: See): void {
-  const columns = 'n, id, client, project, started, last, ended, events, head, body, digest';
-  const rows = select<SessionRow>(damaged, columns, 'FROM sessions WHERE n > ? ORDER BY n LIMIT ?');
+  const rows = select<SessionRow>(damaged, SESSION, 'FROM sessions WHERE n > ? ORDER BY n LIMIT ?');
   const done = new Set<string>();
   const add = (row: Omit<SessionRow, 'n' | 'digest'>): void => {
     const { client, project, started, last, ended, events, head, body, id } = row;
-    q.addSession.run(client, project, started, last, ended, events, head, body, sessionDigest(row), id);
+    const own = sessionDigest(row);
+    q.addSession.run(client, project, started, last, ended, events, head, body, own, id);
+    if (sealedState({ digest: own }) !== chains.get(fromColumn(id))?.last.sealed?.state) seal(q, 'session', id, own);
   };
   for (const row of rowsAround((...range) => rows.all(...range))) {
     const session = fromColumn(row.id);
@@ -113,6 +121,7 @@ function copySessions(damaged: Db, q: Queries, chains: ReadonlyMap<string, Recov
     see(session, row.events);
     const chain = chains.get(session);
     if (chain?.last.seq !== row.events || chain.last.hash !== row.head) continue;
+    if (chain.last.sealed && chain.last.sealed.state !== sealedState(row)) continue;
     add(row);
     done.add(session);
   }
@@ -133,28 +142,43 @@ function copySessions(damaged: Db, q: Queries, chains: ReadonlyMap<string, Recov
   }
 }
 
-/** Returns whether every state was there. */
-function copyStates(damaged: Db, q: Queries): boolean {
-  const columns = 'scope, id, session, seq, head, body, digest';
-  const { rows, complete } = rowsBefore<StateRow>(damaged, columns, 'FROM states');
-  const intact = rows.filter((row) => isIntactState(q, row));
-  for (const { scope, id, session, seq, head, body, digest } of intact)
-    q.setState.run(scope, id, session, seq, head, body, digest);
-  return complete && intact.length === rows.length;
+/** By table and id; what cannot be read is not there. */
+type Seals = ReadonlyMap<string, string>;
+
+function sealsIn(damaged: Db): Seals {
+  const seals = new Map<string, string>();
+  const rows = select<SealRow>(damaged, SEAL, 'FROM seals WHERE n > ? ORDER BY n LIMIT ?');
+  for (const { what, id, digest } of rowsAround((...range) => rows.all(...range))) seals.set(`${what} ${id}`, digest);
+  return seals;
 }
 
-function copyPolicies(damaged: Db, q: Queries): void {
-  type PolicyRow = { readonly id: string; readonly body: string; readonly digest: string };
-  for (const { id, body, digest } of rowsBefore<PolicyRow>(damaged, 'id, body, digest', 'FROM policies').rows)
-    if (digest === policyDigest(fromColumn(id), body)) q.setPolicy.run(id, body, digest);
-  for (const row of rowsBefore<GoodRow>(damaged, 'project, policy, digest', 'FROM good').rows)
-    if (isIntactGood(row)) q.setGood.run(row.project, row.policy, row.digest);
+/** Whether nothing is known to the contrary. */
+const maySeal = (seals: Seals, what: string, id: string, digest: string): boolean =>
+  (seals.get(`${what} ${id}`) ?? digest) === digest;
+
+/** Returns whether every state was there. */
+function copyStates(damaged: Db, q: Queries, seals: Seals): boolean {
+  const { rows, complete } = rowsBefore<StateRow>(damaged, STATE, 'FROM states');
+  const intact = rows.filter((row) => isIntactState(q, row) && maySeal(seals, 'state', stateId(row), row.digest));
+  for (const { scope, id, session, seq, head, body, digest } of intact)
+    q.setState.run(scope, id, session, seq, head, body, digest);
+  const sealed = [...seals].filter(([key, digest]) => key.startsWith('state ') && digest !== '');
+  return complete && intact.length === Math.max(rows.length, sealed.length);
+}
+
+function copyPolicies(damaged: Db, q: Queries, seals: Seals): void {
+  for (const { id, body, digest } of rowsBefore<PolicyRow>(damaged, POLICY, 'FROM policies').rows)
+    if (digest === policyDigest(fromColumn(id), body) && maySeal(seals, 'policy', id, digest))
+      q.setPolicy.run(id, body, digest);
+  for (const row of rowsBefore<GoodRow>(damaged, GOOD, 'FROM good').rows)
+    if (isIntactGood(row) && maySeal(seals, 'good', row.project, row.digest))
+      q.setGood.run(row.project, row.policy, row.digest);
 }
 
 function copyBreaks(damaged: Db, q: Queries): void {
-  const columns = 'at, moved, why, kept, lost, seen, digest';
-  for (const row of rowsBefore<BreakRow>(damaged, columns, 'FROM breaks').rows)
-    if (isIntactBreak(row)) q.addBreak.run(row.at, row.moved, row.why, row.kept, row.lost, row.seen, row.digest);
+  for (const row of rowsBefore<BreakRow>(damaged, BREAK, 'FROM breaks').rows)
+    if (isIntactBreak(row))
+      q.addBreak.run(row.at, row.moved, row.why, row.kept, row.lost, row.seen, row.digest, row.kind);
 }
 
 const PAGE = 200;

@@ -16,13 +16,14 @@ import {
   putInPlace,
   withoutWriters,
 } from './file.ts';
-import { appendHeads, readHeads, type SessionHeads } from './heads.ts';
+import { readHeads, type SessionHeads } from './heads.ts';
 import type { LedgerBreak } from './ledger.ts';
 import { recordLoss } from './record-loss.ts';
 import { type Recovered, recover } from './recover.ts';
-import { prepareAll } from './sql.ts';
+import { prepareAll, type Queries } from './sql.ts';
 import { addBreak } from './sqlite-breaks.ts';
 import { damageOf } from './verify-file.ts';
+import { CAUSE, lostRecords } from './verify-heads.ts';
 
 /** Does nothing to a whole ledger with all its records. `read`: whether to recover anything. */
 export function repairLedger(path: string, read = true): LedgerBreak | undefined {
@@ -35,13 +36,20 @@ function damageIn(path: string): string | undefined {
   let db: Db | undefined;
   try {
     ({ db } = connect(path));
-    return damageOf(db);
+    return damageOf(db) ?? mixtureIn(prepareAll(db), path);
   } catch (error) {
     if (faultOf(error) !== 'corrupt') throw error;
     return error instanceof Error ? error.message : String(error);
   } finally {
     db?.close();
   }
+}
+
+/** An older file with a newer log can be whole for SQLite, with rows of sessions that count records from the other part. */
+function mixtureIn(q: Queries, path: string): string | undefined {
+  if (lostRecords(q, readHeads(path)).length === 0) return undefined;
+  const isMixed = q.chained.all().some(({ id, events }) => (q.lastOf.get(id)?.seq ?? 0) < events);
+  return isMixed ? `${CAUSE}, so that file and log do not belong together` : undefined;
 }
 
 /** `file` is undefined if it is missing. Undefined if another process has replaced it already. */
@@ -53,14 +61,14 @@ function replace(path: string, file: FileId | undefined, why: string, read: bool
     const aside = asideName(path, at);
     const known = readHeads(path);
     const move = (damaged?: Db): LedgerBreak => {
-      const { found, heads } = build(path, (db) => {
+      const { found } = build(path, (db) => {
         const { heads, ...recovered } = damaged && read ? recover(damaged, db, known) : nothing(known);
-        const found: LedgerBreak = { at, why, ...(!isMissing && { movedTo: aside }), ...recovered };
+        const kind = isMissing ? 'deleted' : 'damaged';
+        const found: LedgerBreak = { kind, at, why, ...(!isMissing && { movedTo: aside }), ...recovered };
         addBreak(prepareAll(db), found);
         return { found, heads };
       });
       putInPlace(path, aside);
-      appendHeads(path, heads);
       return found;
     };
     return isMissing ? move() : withoutWriters(path, move);

@@ -95,7 +95,27 @@ ALTER TABLE breaks ADD COLUMN digest TEXT;
 UPDATE breaks SET seen = at;
 `;
 
+const SEALED = `
+-- The hash chain of all changes to the rows of \`states\`, \`policies\`, \`good\`, \`breaks\` and \`forgotten\`: the digest of the row, or
+-- nothing if the row was deleted (sqlite-seals.ts).
+CREATE TABLE seals (
+  n INTEGER PRIMARY KEY,
+  what TEXT NOT NULL,
+  id TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  hash TEXT NOT NULL
+) STRICT;
+CREATE INDEX seals_of ON seals (what, id, n);
+
+-- Whether a ledger was damaged, deleted or changed. Older breaks said it in words only.
+ALTER TABLE breaks ADD COLUMN kind TEXT;
+UPDATE breaks SET kind = CASE WHEN moved <> '' THEN 'damaged' WHEN why = 'it is missing' THEN 'deleted' ELSE 'changed' END;
+`;
+
+/** The version from which on every row outside the records is sealed. */
+export const SEALED_SINCE = 4;
+
 /** Each entry upgrades a file by one version; the schema version is the number of entries applied. Only append. */
-export const MIGRATIONS: readonly string[] = [FIRST, FORGOTTEN, RECOVERED];
+export const MIGRATIONS: readonly string[] = [FIRST, FORGOTTEN, RECOVERED, SEALED];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,6 +1,7 @@
 // Arguments that are secret for certain programs only: `-p` is a password for mysql and a port for ssh.
 
 import type { SecretKind } from './secret-kind.ts';
+import { STRONG, WEAK } from './secret-names.ts';
 import { ARGUMENT, argument, credentials, type Replacement } from './secret-text.ts';
 
 export interface ProgramSecret extends SecretKind {
@@ -13,6 +14,8 @@ export interface ProgramSecret extends SecretKind {
 }
 
 const after = (flag: string): RegExp => new RegExp(`(\\s${flag})(${ARGUMENT})`, 'g');
+/** Whatever the case of names in it. */
+const afterName = (flag: string): RegExp => new RegExp(`(\\s${flag})(${ARGUMENT})`, 'gi');
 const attached = (flag: string): RegExp => new RegExp(`(\\s${flag})(?=\\S)(${ARGUMENT})`, 'g');
 
 const row = (
@@ -26,6 +29,10 @@ const row = (
 
 const USER_COLON = /(\s(?:-u|-U|--user|--proxy-user|-a|--auth)[\s=]{0,4}["']?)([^\s"':]*:)([^\s"']+)(["']?)/g;
 const VARIABLE = `[A-Za-z_][\\w.-]{0,80}=`;
+/** Options and their values before an argument. */
+const OPTIONS = '(?:-\\S{1,80}\\s{1,4}){0,6}';
+/** A name that gives its value away, with what is before it. */
+const SECRET_NAME = `["']?[\\w./:@-]{0,80}(?:${STRONG}|${WEAK}|(?<=[_.:/-])(?:pass|pw|key))\\d?["']?`;
 
 export const PROGRAMS: readonly ProgramSecret[] = [
   // Databases.
@@ -167,6 +174,134 @@ export const PROGRAMS: readonly ProgramSecret[] = [
     'aws',
     ['configure set'],
     after('configure\\s{1,4}set\\s{1,4}\\S{0,60}(?:secret_access_key|session_token)\\s{1,4}'),
+  ),
+  row(
+    'value of a stored secret',
+    'aws secretsmanager create-secret --name app/db --secret-string <W12>',
+    'aws',
+    ['--secret-string'],
+    after('--secret-string[\\s=]{1,4}'),
+  ),
+  row(
+    'aws ssm put-parameter',
+    'aws ssm put-parameter --name /app/db --type SecureString --value <W12>',
+    'aws',
+    ['put-parameter'],
+    after('ssm\\s{1,4}put-parameter\\s[^\\n|;&]{0,300}?--value[\\s=]{1,4}'),
+  ),
+  row(
+    'az keyvault secret set',
+    'az keyvault secret set -n db --value <W12>',
+    'az\\s+keyvault',
+    ['keyvault'],
+    after('--value[\\s=]{1,4}'),
+  ),
+  row(
+    'setting with a secret name',
+    'dotnet user-secrets set Db:Password <W12>',
+    '(?:dotnet\\s+user-secrets|pulumi\\s+config|(?:pip3?|gcloud|gh|glab)\\s+config|netlify\\s+env:set)(?:\\s+set)?',
+    [
+      'user-secrets',
+      'pulumi config',
+      'pip config',
+      'pip3 config',
+      'gcloud config',
+      'gh config',
+      'glab config',
+      'env:set',
+    ],
+    afterName(`(?:(?:set|add)\\s{1,4})?${OPTIONS}${SECRET_NAME}\\s{1,4}(?!-)`),
+  ),
+  row(
+    'key-value store',
+    'consul kv put app/db/password <W12>',
+    'consul\\s+kv\\s+put|etcdctl\\s+put',
+    ['consul kv', 'etcdctl put'],
+    afterName(`${OPTIONS}${SECRET_NAME}\\s{1,4}`),
+  ),
+  row(
+    'git config with a secret name',
+    'git config --global gitlab.token <W20>',
+    'git\\s+config',
+    ['git config'],
+    afterName(`${OPTIONS}${SECRET_NAME}\\s{1,4}`),
+  ),
+  row(
+    'composer config http-basic',
+    'composer config http-basic.repo.example ada <W12>',
+    'composer\\s+config',
+    ['composer config'],
+    after(
+      `${OPTIONS}["']?(?:http-basic\\.\\S{1,100}\\s{1,4}\\S{1,80}|[\\w-]{1,20}-(?:oauth|token)\\.\\S{1,100}|bearer\\.\\S{1,100})\\s{1,4}`,
+    ),
+  ),
+  row(
+    'rclone config create',
+    'rclone config create store sftp host h.example user ada pass <W12>',
+    'rclone',
+    ['rclone'],
+    afterName(`config\\s[^\\n|;&]{0,400}?\\s(?:${SECRET_NAME}|pass|key)[\\s=]{1,4}`),
+  ),
+  row('rclone obscure', 'rclone obscure <W12>', 'rclone', ['rclone'], after('obscure\\s{1,4}')),
+  // Variables.
+  row(
+    'setx',
+    'setx DB_PASSWORD <W12> /M',
+    'setx|setenv',
+    ['setx', 'setenv'],
+    afterName(`${OPTIONS}${SECRET_NAME}\\s{1,4}`),
+  ),
+  row(
+    'set of fish',
+    'set -gx API_TOKEN <W20>',
+    'set(?=\\s+-)',
+    ['set -'],
+    afterName(`${OPTIONS}${SECRET_NAME}\\s{1,4}`),
+  ),
+  row(
+    'variable item of PowerShell',
+    'Set-Item -Path Env:DB_PASSWORD -Value <W12>',
+    '(?:Set|New)-(?:Item|Variable|ItemProperty)',
+    ['set-item', 'new-item', '-variable'],
+    afterName(`${OPTIONS}(?:[^\\s"']{1,80}\\s{1,4}){0,2}["']?(?:Env:)?${SECRET_NAME}\\s{1,4}(?:-Value\\s{1,4})?(?!-)`),
+  ),
+  row(
+    'ConvertTo-SecureString',
+    "ConvertTo-SecureString '<W12>' -AsPlainText -Force",
+    'ConvertTo-SecureString',
+    ['securestring'],
+    after('(?:-String\\s{1,4})?'),
+  ),
+  row(
+    'variable of a tool',
+    "terraform apply -var 'db_token=<W12>'",
+    'terraform|tofu|packer|nomad|helm|helmfile|docker|docker-compose|podman|nerdctl|buildah|kubectl|oc|ansible(?:-playbook)?|az|gcloud|serverless|sls|cdk|sam|mvn|gradle|make|wrangler',
+    ['-var', '--set', '--build-arg', ' -e', '--env', '--from-literal', '--extra-vars', '--param', ' -d', '--settings'],
+    afterName(
+      `(?:-{1,2}var|--set(?:-string|-json|-literal|-env-vars|tings)?|--build-arg|-e|--env|--from-literal|--extra-vars|--parameter(?:-overrides|s)?|--param|-D|-P|-c)[\\s=]{0,4}["']?(?:[^\\s"'=]{1,80}=[^\\s"',=]{0,200}[,\\s]){0,8}[\\w./\\\\-]{0,80}(?:${STRONG}|${WEAK}|(?<=[_.-])(?:pass|pw))=(?=[^\\s"'])`,
+    ),
+  ),
+  // Logins with a bare value.
+  row(
+    'vault login',
+    'vault login -no-print <W20>',
+    'vault\\s+(?:login|unseal|operator\\s+unseal)|wandb\\s+login|cargo\\s+login|snyk\\s+auth|ngrok\\s+(?:authtoken|config\\s+add-authtoken)|nuget\\s+setapikey|bw\\s+unlock|cloudflared\\s+service\\s+install|doppler\\s+configure\\s+set\\s+token|tailscale\\s+login',
+    ['login', 'unseal', 'authtoken', 'setapikey', 'bw unlock', 'snyk auth', 'service install', 'set token'],
+    after(`${OPTIONS}(?![-/=])(?!\\w{1,40}=)`),
+  ),
+  row(
+    'bw login',
+    'bw login ada@host.example <W12>',
+    'bw\\s+login',
+    ['bw login'],
+    after(`${OPTIONS}\\S{1,100}@\\S{1,100}\\s{1,4}(?!-)`),
+  ),
+  row(
+    'publish -p',
+    'poetry publish -u ada -p <W12>',
+    'poetry\\s+publish|hatch\\s+publish|dotnet\\s+nuget\\s+push|nuget\\s+push|codecov|glab\\s+auth\\s+login|k6\\s+login\\s+cloud|rancher\\s+login',
+    ['publish', 'nuget', 'codecov', 'glab auth', 'k6 login', 'rancher'],
+    after('-[pakt]\\s{1,4}'),
   ),
   row(
     'npm config set _authToken',

@@ -5,7 +5,7 @@
 
 import type { SecretKind } from './secret-kind.ts';
 import { assignment, CODE, isSecretFlag, STRONG, WEAK } from './secret-names.ts';
-import { ARGUMENT, argument, isOrdinary, looksRandom, MASK, type Replacement, VALUE } from './secret-text.ts';
+import { ARGUMENT, argument, isOrdinary, looksRandom, MASK, parts, type Replacement, VALUE } from './secret-text.ts';
 
 export interface SecretPattern {
   readonly kinds: readonly SecretKind[];
@@ -21,6 +21,9 @@ const NAMES = ['pass', 'pwd', 'psk', 'secret', 'token', 'key', 'credential', '_a
 
 /** Commands that read a secret from standard input. */
 const READS_SECRET = '(?:stdin\\b|--with-token\\b|sudo\\s+(?:-\\w+\\s+)*-S\\b|chpasswd\\b|\\bsu\\s|cryptsetup\\s)';
+
+/** An element of a list, with its key. */
+const ELEMENT = /(\[[^\]\s]{1,80}\]=)?("(?:\\\\.|[^"\\\\])*"|'[^']*'|[^\s"',()[\]]+)/g;
 
 const kind = (what: string, form: string): SecretKind => ({ what, form });
 const named = (_: string, name = ''): string => `${name}${MASK}`;
@@ -228,6 +231,63 @@ export const SECRETS: readonly SecretPattern[] = [
       'gi',
     ),
     replacement: assignment,
+  },
+  {
+    kinds: [
+      kind('name and value in YAML', '- name: API_TOKEN\n  value: <W20>'),
+      kind('name and value in JSON', '{"name": "API_TOKEN", "value": "<W20>"}'),
+      kind('name and value in HCL', 'name  = "DB_PASSWORD"\nvalue = "<W12>"'),
+      kind('key and value in XML', '<add key="ApiToken" value="<W20>" />'),
+      kind('parameter of a template', 'ParameterKey=DbPassword,ParameterValue=<W12>'),
+    ],
+    hints: ['value'],
+    pattern: new RegExp(
+      `((?:name|key)\\\\{0,3}["']?\\s{0,8}[:=]\\s{0,8}\\\\{0,3}["']?[\\w./:-]{0,80}(?:${STRONG}|${WEAK})\\\\{0,3}["']?[,;]?\\s{1,60}(?:- )?\\\\{0,3}["']?value\\\\{0,3}["']?\\s{0,8}[:=]\\s{0,8}|key=[\\w./:-]{0,80}(?:${STRONG}|${WEAK}),\\s{0,4}\\w{0,20}value=|(?:name|key)\\\\{0,3}["']:\\\\{0,3}["'][\\w./:-]{0,80}(?:${STRONG}|${WEAK})\\\\{0,3}["'],\\\\{0,3}["']value\\\\{0,3}["']:)(${VALUE})`,
+      'gi',
+    ),
+    replacement: argument,
+  },
+  {
+    kinds: [
+      kind('value before its name', '{"value": "<W20>", "name": "API_TOKEN"}'),
+      kind('value before its name in YAML', '- value: <W12>\n  name: DB_PASSWORD'),
+    ],
+    hints: ['value'],
+    pattern: new RegExp(
+      `(value\\\\{0,3}["']?\\s{0,8}[:=]\\s{0,8})(${VALUE})(?=\\\\{0,3}["']?[,;]?\\s{0,60}\\\\{0,3}["']?(?:name|key)\\\\{0,3}["']?\\s{0,8}[:=]\\s{0,8}\\\\{0,3}["']?[\\w./:-]{0,80}(?:${STRONG}|${WEAK})\\\\{0,3}["']?(?:[\\s,;}]|$))`,
+      'gi',
+    ),
+    replacement: argument,
+  },
+  {
+    kinds: [
+      kind('array of a shell', 'TOKENS=(<W20> <W20>)'),
+      kind('array with keys', 'declare -A DB_PASSWORDS=([app]=<W12> [job]=<W12>)'),
+      kind('list in code', 'passwords = ["<W12>", "<W12>"]'),
+    ],
+    hints: ['=(', '= [', '=[', ': [', ':['],
+    pattern: new RegExp(
+      `((?:${STRONG}|${WEAK})e?s?\\\\{0,3}["']?\\s{0,4}(?:\\+?=\\(|[:=]\\s{0,4}\\[))([^()]{1,4000}?)(?=\\)|\\](?![=\\w]))`,
+      'gi',
+    ),
+    replacement: (_, before = '', values = '') =>
+      `${before}${values.replace(ELEMENT, (element, name = '', value = '') => {
+        const [open, bare, close] = parts(value);
+        return isOrdinary(bare) || !looksRandom(bare) ? element : `${name}${open}${MASK}${close}`;
+      })}`,
+  },
+  {
+    kinds: [
+      kind('variable that code sets', "os.Setenv('API_TOKEN', '<W20>')"),
+      kind('header that code sets', '.header(\'X-Api-Key\', "<W20>")'),
+    ],
+    hints: ['set', 'header(', 'put(', 'env('],
+    pattern: new RegExp(
+      `((?:set\\w{0,40}|header|putenv|put|env)\\s{0,4}\\(\\s{0,4}\\\\{0,3}["'][\\w./:-]{0,80}(?:${STRONG}|${WEAK})\\\\{0,3}["']\\s{0,4},\\s{0,4})(${VALUE})`,
+      'gi',
+    ),
+    replacement: (match, before = '', value = '') =>
+      /^\\{0,3}["'`]/.test(value) ? argument(match, before, value) : match,
   },
   {
     kinds: [kind('.env variable with another secret name', 'SERVICE_KEY=<W20>')],

@@ -38,7 +38,7 @@ export interface SessionRow {
   readonly body: string | null;
   readonly digest: string;
 }
-const SESSION = 'n, id, client, project, started, last, ended, events, head, body, digest';
+export const SESSION = 'n, id, client, project, started, last, ended, events, head, body, digest';
 
 /** A session without its state, which is most of the row. */
 export type SummaryRow = Pick<SessionRow, 'id' | 'client' | 'project' | 'started' | 'last' | 'ended' | 'events'>;
@@ -64,9 +64,9 @@ export interface StateRow {
   readonly body: string;
   readonly digest: string;
 }
-const STATE = 'scope, id, session, seq, head, body, digest';
+export const STATE = 'scope, id, session, seq, head, body, digest';
 
-const RECORD = 'n, session, seq, at, body, prev, hash';
+export const RECORD = 'n, session, seq, at, key, body, prev, hash';
 
 /** The last valid policy of a project. */
 export interface GoodRow {
@@ -74,9 +74,34 @@ export interface GoodRow {
   readonly policy: string;
   readonly digest: string;
 }
-const GOOD = 'project, policy, digest';
+export const GOOD = 'project, policy, digest';
 
-/** A broken ledger that this one replaced. */
+export interface PolicyRow {
+  readonly id: string;
+  readonly body: string;
+  readonly digest: string;
+}
+export const POLICY = 'id, body, digest';
+
+/** A change to a row outside the records. */
+export interface SealRow {
+  readonly n: number;
+  readonly what: string;
+  readonly id: string;
+  readonly digest: string;
+  readonly hash: string;
+}
+export const SEAL = 'n, what, id, digest, hash';
+
+export interface DeliveryRow {
+  readonly session: string;
+  readonly digest: string;
+  readonly seq: number;
+  readonly at: number;
+}
+const DELIVERY = 'session, digest, seq, at';
+
+/** A break of this ledger, or of the one that it replaced. */
 export interface BreakRow {
   readonly at: number;
   readonly moved: string;
@@ -86,8 +111,10 @@ export interface BreakRow {
   readonly lost: string | null;
   readonly seen: number | null;
   readonly digest: string | null;
+  readonly kind: string;
 }
-const BREAK = 'at, moved, why, kept, lost, seen, digest';
+export const BREAK = 'at, moved, why, kept, lost, seen, digest, kind';
+export type NumberedBreak = BreakRow & { readonly rowid: number };
 
 /** The oldest delivery of the same payload that this installation has not delivered yet. */
 const TWIN = `FROM deliveries d
@@ -135,13 +162,15 @@ export const prepareAll = (db: Db) => ({
   addRecord: change(db, 'INSERT INTO records (session, seq, at, key, body, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?)'),
   record: select<RecordRow>(db, RECORD, 'FROM records WHERE session = ? AND seq = ?'),
   recordWithKey: select<RecordRow>(db, RECORD, 'FROM records WHERE key = ?'),
-  dropKey: change(db, 'UPDATE records SET key = NULL WHERE key = ?'),
+  /** The hash of the record covers the key, so it stays as the beginning of another one. */
+  passOnKey: change(db, 'UPDATE records SET key = CAST(key || randomblob(8) AS BLOB) WHERE key = ?'),
   hashOf: select<{ readonly hash: string }>(db, 'hash', 'FROM records WHERE session = ? AND seq = ?'),
   lastOf: select<Pick<RecordRow, 'n' | 'seq' | 'hash'>>(
     db,
     'n, seq, hash',
     'FROM records WHERE session = ? ORDER BY seq DESC LIMIT 1',
   ),
+  lastRecordOf: select<RecordRow>(db, RECORD, 'FROM records WHERE session = ? ORDER BY seq DESC LIMIT 1'),
   recordsOf: recordsOf(db),
   newest: select<{ readonly n: number }>(db, 'n', 'FROM records ORDER BY n DESC LIMIT 1 OFFSET ?'),
   newestRecord: select<Pick<RecordRow, 'session' | 'seq' | 'hash'>>(
@@ -168,8 +197,8 @@ export const prepareAll = (db: Db) => ({
   addDelivery: change(db, 'INSERT OR IGNORE INTO deliveries (session, digest, seq, via, at) VALUES (?, ?, ?, ?, ?)'),
   oldDeliveries: change(db, 'DELETE FROM deliveries WHERE session = ? AND at < ?'),
 
-  policy: select<{ readonly body: string; readonly digest: string }>(db, 'body, digest', 'FROM policies WHERE id = ?'),
-  policyIds: select<{ readonly id: string }>(db, 'id', 'FROM policies ORDER BY id'),
+  policy: select<PolicyRow>(db, POLICY, 'FROM policies WHERE id = ?'),
+  policies: select<Omit<PolicyRow, 'body'>>(db, 'id, digest', 'FROM policies ORDER BY id'),
   setPolicy: change(db, 'INSERT OR REPLACE INTO policies (id, body, digest) VALUES (?, ?, ?)'),
   good: select<GoodRow>(db, GOOD, 'FROM good WHERE project = ?'),
   goods: select<GoodRow>(db, GOOD, 'FROM good ORDER BY project'),
@@ -177,10 +206,22 @@ export const prepareAll = (db: Db) => ({
 
   // By their order, not by a clock that may be set back.
   lastBreak: select<BreakRow>(db, BREAK, 'FROM breaks ORDER BY rowid DESC LIMIT 1'),
-  breaks: select<BreakRow>(db, BREAK, 'FROM breaks ORDER BY rowid'),
-  addBreak: change(db, `INSERT INTO breaks (${BREAK}) VALUES (?, ?, ?, ?, ?, ?, ?)`),
+  breaks: select<NumberedBreak>(db, `rowid, ${BREAK}`, 'FROM breaks ORDER BY rowid'),
+  addBreak: change(db, `INSERT INTO breaks (${BREAK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`),
   seeBreaks: change(db, 'UPDATE breaks SET seen = ? WHERE seen IS NULL'),
-  deliveries: select<{ readonly session: string; readonly seq: number }>(db, 'session, seq', 'FROM deliveries'),
+  deliveries: select<DeliveryRow>(db, DELIVERY, 'FROM deliveries ORDER BY session, seq'),
+
+  lastSeal: select<SealRow>(db, SEAL, 'FROM seals ORDER BY n DESC LIMIT 1'),
+  seals: select<SealRow>(db, SEAL, 'FROM seals WHERE n > ? ORDER BY n LIMIT ?'),
+  sealAt: select<SealRow>(db, SEAL, 'FROM seals WHERE n = ?'),
+  sealOf: select<{ readonly digest: string }>(
+    db,
+    'digest',
+    'FROM seals WHERE what = ? AND id = ? ORDER BY n DESC LIMIT 1',
+  ),
+  countSeals: query<{ readonly seals: number }>(db, ['seals'], 'SELECT count(*) FROM seals'),
+  addSeal: change(db, `INSERT INTO seals (${SEAL}) VALUES (?, ?, ?, ?, ?)`),
+  dropSeals: change(db, 'DELETE FROM seals'),
 
   expired: select<{ readonly id: string }>(db, 'id', 'FROM sessions WHERE last < iif(ended IS NULL, ?2, ?1)'),
   dropSession: change(db, 'DELETE FROM sessions WHERE id = ?3 AND last < iif(ended IS NULL, ?2, ?1)'),
@@ -188,6 +229,8 @@ export const prepareAll = (db: Db) => ({
   numbersOf: select<{ readonly n: number }>(db, 'n', 'FROM records WHERE session = ? ORDER BY n'),
   between: select<{ readonly n: number }>(db, 'n', 'FROM records WHERE n > ? AND n < ? LIMIT 1'),
   forgotten: select<NumberRange>(db, 'first, last', 'FROM forgotten ORDER BY first'),
+  forgottenFrom: select<NumberRange>(db, 'first, last', 'FROM forgotten WHERE first = ?'),
+  forgottenAfter: select<NumberRange>(db, 'first, last', 'FROM forgotten WHERE last > ? ORDER BY first'),
   addForgotten: change(
     db,
     'INSERT INTO forgotten VALUES (?, ?) ON CONFLICT (first) DO UPDATE SET last = max(last, excluded.last)',
@@ -206,11 +249,12 @@ function change(db: Db, sql: string): Change {
 }
 
 /** The columns that hold numbers; the others hold text. */
-const NUMBERS = new Set(['n', 'seq', 'at', 'started', 'last', 'ended', 'events', 'first', 'kept', 'seen']);
+const NUMBERS = new Set(['n', 'seq', 'at', 'started', 'last', 'ended', 'events', 'first', 'kept', 'seen', 'rowid']);
 
 /** The driver aborts the process on text that is not UTF-8, which any column of a damaged file may contain. So text is read as bytes,
  *  and numbers are cast to numbers. */
-const readable = (column: string): string => `CAST(${column} AS ${NUMBERS.has(column) ? 'NUMERIC' : 'BLOB'})`;
+const readable = (column: string): string =>
+  `CAST(${column === 'key' ? 'hex(key)' : column} AS ${NUMBERS.has(column) ? 'NUMERIC' : 'BLOB'})`;
 
 export function select<Row>(db: Db, columns: string, rest: string): Select<Row> {
   const names = columns.split(', ');

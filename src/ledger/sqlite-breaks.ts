@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { digest } from './chain.ts';
 import type { LedgerBreak, LostParts } from './ledger.ts';
 import { type BreakRow, fromColumn, type Queries, toColumn } from './sql.ts';
+import { sealBreaks } from './sqlite-seals.ts';
 
 const Lost = v.object({
   records: v.array(v.object({ session: v.string(), first: v.number(), last: v.number() })),
@@ -12,13 +13,23 @@ const Lost = v.object({
   end: v.number(),
 });
 
-export function addBreak(q: Queries, { at, movedTo = '', why, kept, lost }: LedgerBreak): void {
+const Kind = v.fallback(v.picklist(['damaged', 'deleted', 'changed']), 'damaged');
+
+export function addBreak(q: Queries, { kind, at, movedTo = '', why, kept, lost }: LedgerBreak): void {
   const row = { at, moved: toColumn(movedTo), why: toColumn(why), kept, lost: toColumn(JSON.stringify(lost)) };
-  q.addBreak.run(row.at, row.moved, row.why, row.kept, row.lost, null, breakDigest(row));
+  q.addBreak.run(row.at, row.moved, row.why, row.kept, row.lost, null, breakDigest(row), kind);
+  sealBreaks(q);
+}
+
+/** A person has seen all breaks. */
+export function seeBreaks(q: Queries, at: number): void {
+  q.seeBreaks.run(at);
+  sealBreaks(q);
 }
 
 /** A break of a ledger that stays where it is. `records`: what it has lost, and with them states. */
 export const breakInPlace = (q: Queries, why: string, records: LostParts['records'] = []): LedgerBreak => ({
+  kind: 'changed',
   at: Date.now(),
   why,
   kept: q.chained.all().reduce((sum, { events }) => sum + events, 0),
@@ -27,9 +38,10 @@ export const breakInPlace = (q: Queries, why: string, records: LostParts['record
 
 /** A break that cannot be read is one all the same. */
 export function breakOf(row: BreakRow): LedgerBreak {
-  const { at, moved, why, kept, lost } = row;
+  const { at, moved, why, kept, lost, kind } = row;
   const parts = lost === null || !isIntactBreak(row) ? undefined : v.parse(Lost, JSON.parse(fromColumn(lost)));
   return {
+    kind: v.parse(Kind, kind),
     at,
     why: fromColumn(why),
     ...(moved !== '' && { movedTo: fromColumn(moved) }),
@@ -67,5 +79,5 @@ export function createUnseenBreaks(): UnseenBreaks {
 export const isIntactBreak = (row: BreakRow): boolean =>
   row.digest === null ? row.kept === null : row.digest === breakDigest(row);
 
-const breakDigest = ({ at, moved, why, kept, lost }: Omit<BreakRow, 'seen' | 'digest'>): string =>
+export const breakDigest = ({ at, moved, why, kept, lost }: Omit<BreakRow, 'seen' | 'digest' | 'kind'>): string =>
   digest(`break ${JSON.stringify([at, moved, why, kept, lost])}`);

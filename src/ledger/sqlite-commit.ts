@@ -9,12 +9,14 @@ import {
   type LedgerRecord,
   type RecordPlace,
   SAME_EVENT_MS,
+  type SealedParts,
   type StoredStates,
 } from './ledger.ts';
-import { pack, unpack } from './pack.ts';
-import { fromColumn, type Queries, type RecordRow, toColumn } from './sql.ts';
+import { pack } from './pack.ts';
+import { type Queries, toColumn } from './sql.ts';
 import type { StateCache } from './sqlite-state-cache.ts';
-import { readStates, writeStates } from './sqlite-states.ts';
+import { type NextSession, nextSession, readStates, sealedState, writeStates } from './sqlite-states.ts';
+import { tryToRecord } from './stored-record.ts';
 
 export function commit<D extends Declined>(
   q: Queries,
@@ -34,6 +36,7 @@ export function commit<D extends Declined>(
   if (declined !== undefined) return declined;
   const entry = work(before.states);
   const { event, actor, verdict, policy } = entry;
+  const next = nextSession(place, entry, before);
   const added = seal({
     seq: before.end.seq + 1,
     session: place.session,
@@ -42,12 +45,13 @@ export function commit<D extends Declined>(
     actor,
     verdict,
     policy,
+    sealed: partsOf(place, key, next),
     prev: before.end.hash,
   });
-  // The unreadable or unaccepted record with this key loses it: keys are unique.
-  if (known && key) q.dropKey.run(key);
+  // The unreadable or unaccepted record with this key passes it on: keys are unique.
+  if (known && key) q.passOnKey.run(key);
   append(q, added, key);
-  const row = writeStates(q, place, entry, added, before);
+  const row = writeStates(q, place, entry, added, next, before.row === undefined);
   cache.set(place, entry, row, before);
   if (place.delivery) addDelivery(q, place, place.delivery, added.seq);
   return { record: added, duplicate: false };
@@ -65,22 +69,19 @@ export function warmUp(q: Queries, place: RecordPlace, work: (states: StoredStat
   JSON.stringify(session);
 }
 
-const toRecord = ({ session, seq, at, body, prev, hash }: RecordRow): LedgerRecord => {
-  const where = { session: fromColumn(session), at };
-  return { seq, ...where, ...unpack(body, where), prev, hash };
-};
-
-export function tryToRecord(row: RecordRow): LedgerRecord | undefined {
-  try {
-    return toRecord(row);
-  } catch {
-    return undefined;
-  }
+function partsOf({ delivery }: RecordPlace, key: Uint8Array | undefined, next: NextSession): SealedParts {
+  const state = sealedState(next);
+  return {
+    ...(delivery && { delivery: delivery.digest }),
+    key: key ? Buffer.from(key).toString('hex').toUpperCase() : '',
+    ...(state !== undefined && { state }),
+  };
 }
 
 function append(q: Queries, record: LedgerRecord, key: Uint8Array | undefined): void {
-  const { session, seq, at, prev, hash } = record;
-  q.addRecord.run(toColumn(session), seq, at, key ?? null, pack(record, { session, at }), prev, hash);
+  const { session, seq, at, prev, hash, sealed } = record;
+  const where = { session, at, key: sealed?.key ?? '' };
+  q.addRecord.run(toColumn(session), seq, at, key ?? null, pack(record, where), prev, hash);
 }
 
 /** Sixteen bytes for an id of any length. */

@@ -1,8 +1,10 @@
 // Deletes old sessions whole, and stores which record numbers were deleted.
 
+import type { HeadsWriter } from './heads.ts';
 import { ABANDONED_MS } from './ledger.ts';
 import { mergeRanges, type NumberRange, rangesOf } from './record-gaps.ts';
 import { fromColumn, type Queries } from './sql.ts';
+import { seal, shortenSeals, unseal } from './sqlite-seals.ts';
 
 type Access = <T>(work: (q: Queries) => T) => Promise<T>;
 
@@ -10,7 +12,7 @@ type Access = <T>(work: (q: Queries) => T) => Promise<T>;
 export async function prune(
   read: Access,
   write: Access,
-  forget: (session: string, seq: number) => void,
+  heads: Pick<HeadsWriter, 'forget' | 'forgetSeals'>,
   before: number,
 ): Promise<{ readonly sessions: number; readonly records: number }> {
   const gone = { sessions: 0, records: 0 };
@@ -19,7 +21,7 @@ export async function prune(
       // It may have been reopened meanwhile.
       if (q.dropSession.run(before, before - ABANDONED_MS, id) === 0) return undefined;
       // Before the commit: a head without its session would be reported, a session without its head is not.
-      forget(fromColumn(id), q.lastOf.get(id)?.seq ?? 0);
+      heads.forget(fromColumn(id), q.lastOf.get(id)?.seq ?? 0);
       q.dropDeliveries.run(id);
       return dropped(q, id);
     });
@@ -28,6 +30,7 @@ export async function prune(
     gone.records += records;
   }
   if (gone.sessions > 0) await write(settle);
+  await write((q) => shortenSeals(q, heads.forgetSeals));
   return gone;
 }
 
@@ -35,8 +38,14 @@ function dropped(q: Queries, id: string): number {
   const numbers = q.numbersOf.all(id).map(({ n }) => n);
   const records = q.dropRecords.run(id);
   const end = q.newest.get(0)?.n ?? 0;
-  for (const { first, last } of rangesOf(numbers)) q.addForgotten.run(first, last);
+  for (const { first, last } of rangesOf(numbers)) {
+    q.addForgotten.run(first, last);
+    seal(q, 'forgotten', `${first}`, `${q.forgottenFrom.get(first)?.last}`);
+  }
   // SQLite reuses the numbers after that of the last record.
+  for (const { first } of q.forgottenAfter.all(end))
+    if (first > end) unseal(q, 'forgotten', `${first}`);
+    else seal(q, 'forgotten', `${first}`, `${end}`);
   q.dropForgotten.run(end);
   q.cutForgotten.run(end);
   return records;
@@ -59,5 +68,10 @@ function settle(q: Queries): void {
   )
     return;
   q.dropForgotten.run(0);
-  for (const { first, last } of all) q.addForgotten.run(first, last);
+  const merged = new Map(all.map(({ first, last }) => [first, last]));
+  for (const { first } of kept) if (!merged.has(first)) unseal(q, 'forgotten', `${first}`);
+  for (const [first, last] of merged) {
+    q.addForgotten.run(first, last);
+    seal(q, 'forgotten', `${first}`, `${last}`);
+  }
 }

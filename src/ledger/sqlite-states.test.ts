@@ -16,6 +16,7 @@ const ROW = {
 const [FIRST = []] = SESSION_DIGESTS;
 /** As if a later release covered one more column. */
 const LATER = [...SESSION_DIGESTS, [...FIRST, 'started' as const]];
+const NEXT = `${LATER.length}:`;
 
 it('accepts a row of an earlier version after the digest covers another column', () => {
   const row = { ...ROW, digest: sessionDigest(ROW, SESSION_DIGESTS) };
@@ -25,7 +26,7 @@ it('accepts a row of an earlier version after the digest covers another column',
 
 it('writes the newest version, and notices changes to each column it covers', () => {
   const row = { ...ROW, digest: sessionDigest(ROW, LATER) };
-  expect(row.digest).toMatch(/^2:/);
+  expect(row.digest).toMatch(new RegExp(`^${NEXT}`));
   expect(isIntactSession(row, LATER)).toBe(true);
   const changed = {
     id: 'x',
@@ -43,6 +44,6 @@ it('writes the newest version, and notices changes to each column it covers', ()
   }
 });
 
-it.each(['0:', '9:', '2:', 'x:', '-1:'])('refuses a digest of the unknown version %s', (prefix) => {
-  expect(isIntactSession({ ...ROW, digest: `${prefix}${sessionDigest(ROW)}` })).toBe(false);
+it.each(['0:', '9:', NEXT, 'x:', '-1:'])('refuses a digest of the unknown version %s', (prefix) => {
+  expect(isIntactSession({ ...ROW, digest: sessionDigest(ROW).replace(/^\d+:/, prefix) })).toBe(false);
 });

@@ -9,6 +9,7 @@ import type { Committed, Declined } from './ledger.ts';
 import { createLedgerWatch } from './ledger-watch.ts';
 import { prepareAll, type Queries } from './sql.ts';
 import { addBreak } from './sqlite-breaks.ts';
+import { takeNewSeal } from './sqlite-seals.ts';
 import { createStateCache, type StateCache } from './sqlite-state-cache.ts';
 
 export interface StoreOptions {
@@ -151,9 +152,12 @@ export function openStore(path: string, options: StoreOptions): Store {
       if (!isSameFile(path, current.file)) throw new FileFault('moved', `${path} is another file now`);
       const result = work();
       q.commit.run();
+      const sealed = takeNewSeal(q);
+      if (sealed) heads.noteSeals(sealed);
       return result;
     } catch (error) {
       cache.clear();
+      takeNewSeal(q);
       if (db.inTransaction) q.rollback.run();
       throw error;
     }

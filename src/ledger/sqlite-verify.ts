@@ -1,12 +1,14 @@
 // Verifies the SQLite ledger: every chain from its first record to the head in its session's row, the states, the policies, the
 // numbering of records, and the copy of the heads outside the database.
 
-import type { Verification } from './ledger.ts';
+import { SAME_EVENT_MS, type Verification } from './ledger.ts';
 import { firstGap, rangesOf } from './record-gaps.ts';
 import { fromColumn, type Queries, toColumn } from './sql.ts';
 import { isIntactBreak } from './sqlite-breaks.ts';
 import { changedPolicy, isIntactGood } from './sqlite-policies.ts';
+import { changedRow } from './sqlite-seals.ts';
 import { isIntactState } from './sqlite-states.ts';
+import { tryToRecord } from './stored-record.ts';
 import type { OnRecords } from './threads.ts';
 import { type ChainsToVerify, isStored, type Read, type VerifyChains, verifyChains } from './verify-chains.ts';
 import type { HeadsCheck } from './verify-heads.ts';
@@ -34,7 +36,12 @@ export async function verify(
   const changed = await read(
     (q) =>
       (only === undefined
-        ? (changedState(q) ?? changedRules(q) ?? changedBreak(q) ?? strayDelivery(q) ?? deleted(q, numbers))
+        ? (changedState(q) ??
+          changedRules(q) ??
+          changedBreak(q) ??
+          changedDelivery(q) ??
+          deleted(q, numbers) ??
+          unsealed(q))
         : undefined) ?? lostHead(q, only),
   );
   return changed ? { ok: false, ...sums, ...changed } : { ok: true, ...sums, ...(gaps.gaps > 0 && { gaps }) };
@@ -60,9 +67,22 @@ function changedBreak(q: Queries): { session: string; seq: number; why: string }
   return row && { session: '', seq: 0, why: 'the record of a damaged ledger was changed from outside' };
 }
 
-function strayDelivery(q: Queries): { session: string; seq: number; why: string } | undefined {
-  const row = q.deliveries.all().find(({ session, seq }) => q.hashOf.get(session, seq) === undefined);
-  return row && { session: '', seq: 0, why: 'a delivery belongs to no record: it was changed from outside' };
+/** A row that fits its own digest, or is gone, but not as it was written last. */
+function unsealed(q: Queries): { session: string; seq: number; why: string } | undefined {
+  const why = changedRow(q);
+  return why === undefined ? undefined : { session: '', seq: 0, why };
+}
+
+/** Deliveries are kept for seconds, so missing ones tell nothing. */
+function changedDelivery(q: Queries): { session: string; seq: number; why: string } | undefined {
+  const row = q.deliveries.all().find(({ session, seq, digest, at }) => {
+    const found = q.record.get(session, seq);
+    const record = found && tryToRecord(found);
+    if (record === undefined || Math.abs(record.at - at) > SAME_EVENT_MS) return true;
+    return record.sealed !== undefined && record.sealed.delivery !== fromColumn(digest);
+  });
+  const why = 'a delivery does not belong to its record: it was changed from outside';
+  return row && { session: fromColumn(row.session), seq: row.seq, why };
 }
 
 /** A session that was deleted whole leaves a gap in the numbers. */

@@ -72,7 +72,7 @@ async function recorded(path: string): Promise<void> {
   await ledger.close();
   const { db } = connect(path);
   const lost = { records: [], states: false, end: 0 };
-  addBreak(prepareAll(db), { at: START, movedTo: '/somewhere', why: 'torn', kept: 0, lost });
+  addBreak(prepareAll(db), { kind: 'damaged', at: START, movedTo: '/somewhere', why: 'torn', kept: 0, lost });
   db.close();
 }
 

@@ -233,7 +233,7 @@ describe('a broken ledger', () => {
     expect(existsSync(path)).toBe(false);
     const ledger = await open();
     const lost = { records: [{ session: 's', first: 1, last: 5 }], states: true, end: 0 };
-    expect(broken).toEqual([{ at: expect.any(Number), why: 'it is missing', kept: 0, lost }]);
+    expect(broken).toEqual([{ kind: 'deleted', at: expect.any(Number), why: 'it is missing', kept: 0, lost }]);
     expect(await ledger.recall('s', PROJECT)).toEqual({ damaged: ALL });
     expect(await ledger.verify()).toEqual({ ok: true, sessions: 0, records: 0 });
   });

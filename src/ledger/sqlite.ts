@@ -4,14 +4,15 @@ import type { JsonObject } from '../core/json.ts';
 import type { Outcome } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from './ledger.ts';
 import { fromColumn, toColumn } from './sql.ts';
-import { createUnseenBreaks } from './sqlite-breaks.ts';
-import { commit, tryToRecord, warmUp } from './sqlite-commit.ts';
-import { goodDigest, isIntactGood, policyDigest, policyIn } from './sqlite-policies.ts';
+import { createUnseenBreaks, seeBreaks } from './sqlite-breaks.ts';
+import { commit, warmUp } from './sqlite-commit.ts';
+import { goodPolicyIn, hasPolicy, policyIn, writePolicy } from './sqlite-policies.ts';
 import { prune } from './sqlite-prune.ts';
 import { countIn, sessionsIn } from './sqlite-sessions.ts';
 import { readStates } from './sqlite-states.ts';
 import { openStore, type Store, type StoreOptions } from './sqlite-store.ts';
 import { verify } from './sqlite-verify.ts';
+import { tryToRecord } from './stored-record.ts';
 import { headsCheck } from './verify-heads.ts';
 
 export type SqliteOptions = StoreOptions;
@@ -42,20 +43,14 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
         return record;
       }),
     verify: (session, progress) => verify(read, headsCheck(path), session, progress),
-    prune: (before) => prune(read, store.write, store.heads.forget, before),
+    prune: (before) => prune(read, store.write, store.heads, before),
     keepPolicy: (id, project, document) => keepPolicy(store, id, project, document),
     policy: (id) => read((q) => policyIn(q, id)),
-    lastGoodPolicy: (project) =>
-      read((q) => {
-        const good = q.good.get(toColumn(project));
-        if (!good || !isIntactGood(good)) return undefined;
-        const document = policyIn(q, fromColumn(good.policy));
-        return document && { id: fromColumn(good.policy), document };
-      }),
+    lastGoodPolicy: (project) => read((q) => goodPolicyIn(q, project)),
     breaks: () => read(unseenBreaks),
     seeBreaks: () =>
       store.write((q) => {
-        q.seeBreaks.run(Date.now());
+        seeBreaks(q, Date.now());
         unseenBreaks.forget();
       }),
     close: async () => store.close(),
@@ -101,19 +96,7 @@ const textsOf = (outcomes: readonly Outcome[]): string | undefined =>
 
 async function keepPolicy({ read, write }: Store, id: string, project: string, document: JsonObject): Promise<void> {
   const body = JSON.stringify(document);
-  const policy = toColumn(id);
-  const sealed = { policy: policyDigest(id, body), good: goodDigest(project, policy) };
-  const kept = await read((q) => {
-    const there = q.policy.get(policy);
-    const good = q.good.get(toColumn(project));
-    return (
-      there?.body === body && there.digest === sealed.policy && good?.policy === policy && good.digest === sealed.good
-    );
-  });
   // Hosts store the policy whenever they load it, so usually it is there already.
-  if (kept) return;
-  await write((q) => {
-    q.setPolicy.run(policy, body, sealed.policy);
-    q.setGood.run(toColumn(project), policy, sealed.good);
-  });
+  if (await read((q) => hasPolicy(q, id, body, project))) return;
+  await write((q) => writePolicy(q, id, body, project));
 }

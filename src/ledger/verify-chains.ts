@@ -4,10 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Event } from '../core/event.ts';
 import { addGaps, type GapTotals, gapsIn, NO_GAPS } from '../core/gap.ts';
 import { type ChainEnd, type ChainError, checkHead, checkLink, genesis } from './chain.ts';
+import type { LedgerRecord } from './ledger.ts';
 import { isAsWritten } from './pack.ts';
 import { fromColumn, type Queries, type RecordRow, type SessionRow, toColumn } from './sql.ts';
-import { tryToRecord } from './sqlite-commit.ts';
-import { isIntactSession } from './sqlite-states.ts';
+import { isIntactSession, isSealed } from './sqlite-states.ts';
+import { tryToRecord } from './stored-record.ts';
 import type { OnRecords } from './threads.ts';
 
 const PAGE = 200;
@@ -69,7 +70,8 @@ async function verifySession(
   const session = fromColumn(id);
   // Nothing is found under an id that tutti did not write.
   if (toColumn(session) !== id) return { length: 0, bad: { seq: 0, why: 'the id of a session cannot be read' } };
-  let last = genesis(session);
+  let last: ChainEnd & Pick<LedgerRecord, 'sealed'> = genesis(session);
+  let lastNumber = 0;
   for (;;) {
     // One read for row and records: the records that the row counts must exist; later ones may.
     const { row, stored, page } = await read((q) => ({
@@ -80,18 +82,23 @@ async function verifySession(
     for (const found of page) {
       const record = tryToRecord(found);
       const bad = record
-        ? (checkLink(last, record) ?? checkText(found))
+        ? (checkLink(last, record) ?? checkText(found) ?? checkNumber(found, lastNumber))
         : { seq: found.seq, why: `record ${found.seq} cannot be read` };
       if (bad) return { length: last.seq, bad };
       if (record) {
         last = record;
         watch.event(record.event);
       }
+      lastNumber = found.n;
       watch.number(found.n);
     }
     if (page.length === 0) {
       // Neither row nor records: it was pruned meanwhile.
-      const bad = row ? endOf(row, last) : stored ? { seq: last.seq, why: 'the session has no head' } : undefined;
+      const bad = row
+        ? await endOf(read, row, last)
+        : stored
+          ? { seq: last.seq, why: 'the session has no head' }
+          : undefined;
       return bad ? { length: last.seq, bad } : { length: last.seq };
     }
     progress(page.length);
@@ -104,8 +111,17 @@ async function verifySession(
 const checkText = ({ seq, body }: RecordRow): ChainError | undefined =>
   isAsWritten(body) ? undefined : { seq, why: `record ${seq} is not written as tutti writes: it was changed` };
 
-function endOf(row: SessionRow, last: ChainEnd): ChainError | undefined {
+/** Later records of a session have higher numbers. */
+const checkNumber = ({ seq, n }: RecordRow, last: number): ChainError | undefined =>
+  n > last ? undefined : { seq, why: `record ${seq} has a number before that of the record before it: it was changed` };
+
+async function endOf(
+  read: Read,
+  row: SessionRow,
+  last: ChainEnd & Pick<LedgerRecord, 'sealed'>,
+): Promise<ChainError | undefined> {
   const bad = checkHead(last, { seq: row.events, hash: row.head });
   if (bad) return bad;
-  return isIntactSession(row) ? undefined : { seq: last.seq, why: 'the state of the session was changed from outside' };
+  const isWhole = isIntactSession(row) && (await read((q) => isSealed(q, row, last)));
+  return isWhole ? undefined : { seq: last.seq, why: 'the state of the session was changed from outside' };
 }

@@ -7,7 +7,7 @@ import { copyLedger, NotAFile } from './copy-ledger.ts';
 import { connect, type Db } from './file.ts';
 import { headsPath } from './heads.ts';
 import type { Verification } from './ledger.ts';
-import { MIGRATIONS } from './schema.ts';
+import { MIGRATIONS, SEALED_SINCE } from './schema.ts';
 import { prepareAll } from './sql.ts';
 import { sessionsIn } from './sqlite-sessions.ts';
 import { verify } from './sqlite-verify.ts';
@@ -37,7 +37,7 @@ export async function verifyFile(file: FileToVerify): Promise<Verification> {
   });
   if (copy instanceof NotAFile) return bad(copy.message);
   if (copy === undefined) return wasThere(path) ? bad(`${path} is missing: it was deleted or moved`) : NOTHING;
-  const truncated = truncation(copy);
+  const { truncated, version } = headerOf(copy);
   let db: Db | undefined;
   try {
     ({ db } = connect(copy));
@@ -45,7 +45,13 @@ export async function verifyFile(file: FileToVerify): Promise<Verification> {
     if (damage !== undefined) return bad(damage + truncated);
     const q = prepareAll(db);
     const only = await choose(sessionsIn(q).map(({ session, events }) => ({ session, events })));
-    return await verify(async (work) => work(q), lostHead, only, progress, verifyInThreads(thread, copy, threads));
+    return await verify(
+      async (work) => work(q),
+      (found, session) => lostHead(found, session, version < SEALED_SINCE),
+      only,
+      progress,
+      verifyInThreads(thread, copy, threads),
+    );
   } catch (error) {
     return bad(`the file is damaged: ${error instanceof Error ? error.message : String(error)}${truncated}`);
   } finally {
@@ -58,9 +64,9 @@ const NOTHING: Verification = { ok: true, sessions: 0, records: 0 };
 /** Lock file and heads are made with the first ledger and stay. */
 const wasThere = (path: string): boolean => [`${path}.lock`, `${path}-wal`, headsPath(path)].some(existsSync);
 
-/** The part of a message on damage that says whether the file is shorter than its header says. By itself that is no damage: the log
- *  may have the rest. */
-function truncation(path: string): string {
+/** `truncated`: the part of a message on damage that says whether the file is shorter than its header says. By itself that is no damage:
+ *  the log may have the rest. `version`: of the schema. */
+function headerOf(path: string): { readonly truncated: string; readonly version: number } {
   const file = openSync(path, 'r');
   try {
     const header = Buffer.alloc(100);
@@ -68,7 +74,11 @@ function truncation(path: string): string {
     const size = header.readUInt16BE(16);
     const expected = header.readUInt32BE(28) * (size === 1 ? 65_536 : size);
     const found = fstatSync(file).size;
-    return found < expected || found === 0 ? ` (the file is truncated: it has ${found} of ${expected} bytes)` : '';
+    const isShort = found < expected || found === 0;
+    return {
+      truncated: isShort ? ` (the file is truncated: it has ${found} of ${expected} bytes)` : '',
+      version: header.readUInt32BE(60),
+    };
   } finally {
     closeSync(file);
   }

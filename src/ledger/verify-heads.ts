@@ -2,9 +2,10 @@
 
 import { recordsOf } from './break-words.ts';
 import type { ChainEnd } from './chain.ts';
-import { foreignLine, headsPath, readHeads, type SessionHeads } from './heads.ts';
+import { foreignLine, headsPath, readHeads, readSealsHead, type SessionHeads } from './heads.ts';
 import type { LostParts } from './ledger.ts';
 import { type Queries, toColumn } from './sql.ts';
+import { hasSeal } from './sqlite-seals.ts';
 
 interface HeadsProblem {
   /** Empty, with `seq` 0, for a problem of the file of heads. */
@@ -13,16 +14,23 @@ interface HeadsProblem {
   readonly why: string;
 }
 
-/** The first head that the ledger does not have, or what is wrong with the file of heads. */
-export type HeadsCheck = (q: Queries, only?: string) => HeadsProblem | undefined;
+/** The first head that the ledger does not have, or what is wrong with the file of heads. `unsealed`: an older tutti wrote the ledger,
+ *  and did not seal it. */
+export type HeadsCheck = (q: Queries, only?: string, unsealed?: boolean) => HeadsProblem | undefined;
 
 /** Reads the heads at once, so that they are not newer than what is verified. */
 export function headsCheck(ledger: string): HeadsCheck {
   try {
-    const [lost, line] = [lostHeadCheck(ledger), foreignLine(ledger)];
+    const [lost, line, seals] = [lostHeadCheck(ledger), foreignLine(ledger), readSealsHead(ledger)];
+    const lostSeal = (q: Queries, unsealed = false): HeadsProblem | undefined => {
+      if (unsealed && seals === undefined) return undefined;
+      const why = sealProblem(q, ledger, seals);
+      // They may have been begun anew meanwhile.
+      return why !== undefined && sealProblem(q, ledger, readSealsHead(ledger)) !== undefined ? ofFile(why) : undefined;
+    };
     const foreign =
       line === undefined ? undefined : ofFile(`line ${line} of ${headsPath(ledger)} was not written by tutti`);
-    return (q, only) => lost(q, only) ?? foreign;
+    return (q, only, unsealed) => lost(q, only) ?? foreign ?? (only === undefined ? lostSeal(q, unsealed) : undefined);
   } catch (error) {
     return () => ofFile(error instanceof Error ? error.message : String(error));
   }
@@ -52,6 +60,14 @@ export const lostRecords = (q: Queries, heads: SessionHeads): readonly LostRange
     const end = q.lastOf.get(toColumn(session))?.seq ?? 0;
     return [{ session, first: Math.min(end + 1, head.seq), last: head.seq }];
   });
+
+/** Says how the chain of seals differs from its head outside the database, if it does. */
+export function sealProblem(q: Queries, ledger: string, head = readSealsHead(ledger)): string | undefined {
+  if (head === 'renewed' || (head !== undefined && hasSeal(q, head))) return undefined;
+  return head === undefined
+    ? `${headsPath(ledger)} was deleted or replaced: it does not know this ledger`
+    : `seal ${head.seq} of states and policies is gone: ${CAUSE}`;
+}
 
 /** Says which of these heads the ledger lacks, if it does. A session that is being pruned is left out. */
 export function lostWords(q: Queries, ledger: string, heads: SessionHeads): string | undefined {

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIST } from '../world/built-programs.ts';
 import { connect } from './file.ts';
 import { headsPath } from './heads.ts';
+import { repairLedger } from './repair.ts';
 import { prepareAll } from './sql.ts';
 import { openSqlite } from './sqlite.ts';
 import { DAMAGES, damagesFrom, PAGE, randomFrom } from './testing/damages.ts';
@@ -96,9 +97,18 @@ function contentOf(path: string): string {
     const { db } = connect(join(at, 'ledger.db'));
     try {
       const q = prepareAll(db);
-      const policies = q.policyIds.all().map(({ id }) => [id, q.policy.get(id)]);
+      const policies = q.policies.all().map(({ id }) => q.policy.get(id));
       const records = q.recordsOfAll.all(0, Number.MAX_SAFE_INTEGER, 0, 10_000);
-      return JSON.stringify([q.sessions.all(), q.states.all(), records, policies, q.goods.all(), q.forgotten.all()]);
+      return JSON.stringify([
+        q.sessions.all(),
+        q.states.all(),
+        records,
+        policies,
+        q.goods.all(),
+        q.forgotten.all(),
+        q.breaks.all(),
+        q.seals.all(0, 10_000),
+      ]);
     } finally {
       db.close();
     }
@@ -147,7 +157,8 @@ describe('verifying a ledger in a process of its own', () => {
     const at = mkdtempSync(join(folder, 'journal-'));
     const path = join(at, 'ledger.db');
     copyFileSync(older, path);
-    writeFileSync(headsPath(path), '');
+    // Records the lack of heads, and makes new ones.
+    repairLedger(path);
     expect(await verifyAt(path)).toMatchObject({ ok: true });
     const pages = readFileSync(path);
     const page = pages.subarray(5 * PAGE, 6 * PAGE).fill(0x58);

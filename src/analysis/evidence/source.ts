@@ -41,8 +41,8 @@ function recordOf(line: string, at: number): LedgerRecord {
   return value as unknown as LedgerRecord;
 }
 
-export const lineOf = ({ session, seq, at, event, actor, verdict, policy, prev, hash }: LedgerRecord): string =>
-  canonical({ session, seq, at, event, actor, verdict, policy, prev, hash });
+export const lineOf = ({ session, seq, at, event, actor, verdict, policy, sealed, prev, hash }: LedgerRecord): string =>
+  canonical({ session, seq, at, event, actor, verdict, policy, sealed, prev, hash });
 
 const isEvent = (event: JsonObject): boolean => typeof event.name === 'string';
 

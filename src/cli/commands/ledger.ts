@@ -22,7 +22,7 @@ const tail: Command = {
     { flags: '-f, --follow', about: 'keep printing new records' },
     SESSION,
   ],
-  json: 'one record per line: {"session","seq","at","event","actor","effects","verdict","findings","policy","prev","hash"}',
+  json: 'one record per line: {"session","seq","at","event","actor","effects","verdict","findings","policy","sealed","prev","hash"}',
   run: async (cli, args) =>
     withLedger<Report | Exit>(cli, async (ledger) => {
       const typed = args.text('session');
@@ -145,7 +145,7 @@ const exportTo: Command = {
       fallback: 'jsonl',
     },
   ],
-  json: 'the same as --format json: [{"seq","at","event","actor","effects","verdict","findings","policy","prev","hash"}]',
+  json: 'the same as --format json: [{"seq","at","event","actor","effects","verdict","findings","policy","sealed","prev","hash"}]',
   run: async (cli, args) =>
     withLedger<Report | Exit>(cli, async (ledger) => {
       const typed = args.text('session');
@@ -164,7 +164,7 @@ const exportTo: Command = {
 };
 
 /** A stable interface, including the order of the fields. */
-function exportRecord({ seq, at, event, actor, verdict, policy, prev, hash }: LedgerRecord) {
+function exportRecord({ seq, at, event, actor, verdict, policy, sealed, prev, hash }: LedgerRecord) {
   const { findings, ...folded } = verdict;
   return {
     seq,
@@ -175,6 +175,7 @@ function exportRecord({ seq, at, event, actor, verdict, policy, prev, hash }: Le
     verdict: folded,
     findings,
     policy,
+    sealed,
     prev,
     hash,
   };

@@ -75,6 +75,7 @@ describe('ledger', () => {
       'verdict',
       'findings',
       'policy',
+      'sealed',
       'prev',
       'hash',
     ]);
