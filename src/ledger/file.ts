@@ -16,6 +16,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import type { ChainEnd } from './chain.ts';
+import type { Db } from './db.ts';
 import { FileFault, faultOf, LedgerTooNew, LedgerUnwritable } from './errors.ts';
 import { appendSealsHead, headsPath, readHeads, type SessionHeads, writeHeads } from './heads.ts';
 import { MISSING } from './ledger.ts';
@@ -24,7 +25,7 @@ import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION, SEALED_SINCE } from './sche
 import { prepareAll } from './sql.ts';
 import { sealAll } from './sqlite-seals.ts';
 
-export type Db = ReturnType<typeof Database>;
+export type { Db };
 
 /** Identifies a file independently of its path. */
 export interface FileId {

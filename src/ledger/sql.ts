@@ -2,7 +2,7 @@
 
 import { isUtf8 } from 'node:buffer';
 import { NOT_AGENTS } from './agent-sessions.ts';
-import type { Db } from './file.ts';
+import type { Db } from './db.ts';
 import type { NumberRange } from './record-gaps.ts';
 import { PAGE_OF_RECORDS, type RecordPage, type RecordRow, rowsIn } from './record-page.ts';
 

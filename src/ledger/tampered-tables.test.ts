@@ -162,7 +162,7 @@ const ATTACKERS: Readonly<Record<string, (db: Db) => void>> = {
   'hash chains recomputed': rechain,
 };
 
-/** What cannot be told, and why. */
+/** What cannot be noticed, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'sessions.n changed': 'the number of a row only settles the order of sessions with the same time in lists',
   'deliveries deleted': 'deliveries are deleted after ten seconds anyway',

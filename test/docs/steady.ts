@@ -29,6 +29,8 @@ const SWAPS: readonly Swap[] = [
   // Chains, policies and single drawn numbers are told by their beginnings.
   [/\bhead [\w-]{43}(?!\w)/g, 'head 2EZy0W2tN4SEB7US…'],
   [/"(prev|hash)":( ?)"[\w-]{43}"/g, '"$1":$2"2EZy0W2tN4SEB7US…"'],
+  [/"key":( ?)"[0-9A-F]{32}"/g, '"key":$1"83FC592252534105492A8BA438412066"'],
+  [/"state":( ?)"[\w-]{22}"/g, '"state":$1"qyQDHzTpPyySHhVQ0tbbNP"'],
   [/\b[0-9a-f]{32}\b/g, '7ae4228a0741bfe1ae2497b421e03525'],
   [/"nonce":( ?)"[0-9a-f]{16}"/g, '"nonce":$1"e3bb4be34bd03d13"'],
   [/\bg[0-9a-f]{6}\b/g, 'g5e1f09'],
