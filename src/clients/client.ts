@@ -28,7 +28,7 @@ export interface Written {
 
 export interface Decoded {
   readonly event: ClientEvent;
-  /** The agent's last message. Only facts about it are recorded: pattern matches, or its beginning if a rule passes it on. */
+  /** The agent's last message; with the result of a call that approves a plan, the plan. Only facts about it are recorded: pattern matches, or its beginning if a rule passes it on. */
   readonly message?: string;
   /** The transcript that contains the message, when the payload does not. */
   readonly transcript?: string;

@@ -25,6 +25,8 @@ export interface AgentRow {
   readonly status: 'running' | 'stopped';
   readonly startedAt: number;
   readonly stoppedAt?: number;
+  /** It has tried a call. */
+  readonly acted?: true;
   /** The teammate's name, when the client says that it is one. */
   readonly teammate?: string;
   /** The name that the delegation gave to an agent that is no teammate. */
@@ -68,10 +70,24 @@ export function agentStarted(table: ActorTable, identity: Identity, at: number):
     type: identity.agentType ?? known?.type ?? '',
     status: 'running',
     startedAt: at,
+    ...(known?.acted && { acted: known.acted }),
     ...(known?.teammate !== undefined && { teammate: known.teammate }),
     ...(known?.name !== undefined && { name: known.name }),
   };
   return remember({ ...table, agents: { ...table.agents, [identity.agentId]: row } });
+}
+
+/** An agent tries its first call. */
+export function agentActed(table: ActorTable, { agentId }: Identity): ActorTable {
+  const row = agentId === undefined ? undefined : entryOf(table.agents, agentId);
+  if (agentId === undefined || row === undefined || row.acted) return table;
+  return { ...table, agents: { ...table.agents, [agentId]: { ...row, acted: true } } };
+}
+
+/** Whether an agent of this session, whose start was seen, has tried no call. */
+export function isIdleAgent({ agents }: ActorTable, { agentId }: Identity): boolean {
+  const row = agentId === undefined ? undefined : entryOf(agents, agentId);
+  return row !== undefined && row.acted !== true;
 }
 
 export function agentStopped(table: ActorTable, identity: Identity, at: number): ActorTable {

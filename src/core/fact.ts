@@ -27,6 +27,8 @@ export type Need = NeedScope &
     | { readonly from: 'whole'; readonly over: number }
     /** What the agent's last message claims was done, and which of it is visible on disk. The message itself is not kept. */
     | { readonly from: 'claims' }
+    /** Whether the agent's last message, or the file it names as its result, says that the work passed or failed. */
+    | { readonly from: 'verdict' }
     /** Which of these agents the client can start, by the client's names; `*` stands for any characters. Unknown: null. */
     | { readonly from: 'agents'; readonly names: readonly string[] }
     /** The command that starts tutti in the agent's shell. Unknown: null. */
@@ -57,6 +59,7 @@ export function factKey(need: Need): string {
     case 'words':
     case 'whole':
     case 'claims':
+    case 'verdict':
     case 'agents':
     case 'tutti':
     case 'repository':

@@ -1,6 +1,6 @@
 // Updates of the session by every event, whatever the rules: the turn, the actor table, the counts.
 
-import { type ActorTable, type AgentRow, agentStarted, agentStopped } from './actor.ts';
+import { type ActorTable, type AgentRow, agentActed, agentStarted, agentStopped } from './actor.ts';
 import { availableIn } from './available.ts';
 import type { Event, EventOf } from './event.ts';
 import { comparedIn } from './gap.ts';
@@ -51,6 +51,7 @@ export function advance(session: SessionState, event: Event): ReturnType<typeof 
       break;
     case 'tool.before':
       next.calls = { before: session.calls.before + 1, after: session.calls.after };
+      if (event.who.agentId !== undefined) next.actors = agentActed(session.actors, event.who);
       break;
     case 'tool.after':
     case 'tool.failed':

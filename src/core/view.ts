@@ -4,8 +4,15 @@ import type { Cell } from './blocks.ts';
 
 export type ViewBlock =
   | { readonly line: Cell }
-  /** Consecutive tables with the same indent are aligned together. `long`: the column to cut where the line has no room. */
-  | { readonly rows: readonly (readonly Cell[])[]; readonly indent?: number; readonly long?: number }
+  /** Consecutive tables with the same indent are aligned together. */
+  | {
+      readonly rows: readonly (readonly Cell[])[];
+      readonly indent?: number;
+      /** The column to cut where the line has no room. */
+      readonly long?: number;
+      /** How many columns are shown at least; those after them are left out, the last first, where the line has no room. */
+      readonly least?: number;
+    }
   /** Text of several lines, indented and wrapped. */
   | { readonly quote: string };
 

@@ -4,6 +4,8 @@ import { type Stats, statSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { claimsIn } from '../core/claim/claim.ts';
 import type { Json } from '../core/json.ts';
+import { verdictIn } from '../core/plan/verdict.ts';
+import { readStart } from '../regular-file.ts';
 
 export interface ClaimContext {
   /** Folders that a path may be relative to, the agent's own first. */
@@ -20,6 +22,25 @@ export function claimsFact(message: string, context: ClaimContext): Json {
     tests,
     work,
   };
+}
+
+/** A verdict is in its first lines. */
+const RESULT_BYTES = 8_000;
+
+/** The verdict in the message; without one, that in the file it names as its result. */
+export function verdictFact(message: string, context: ClaimContext): Json {
+  const own = verdictIn(message);
+  if (own.says !== '') return { ...own };
+  const [path] = claimsIn(message).done.slice(-1);
+  if (path === undefined) return { ...own };
+  for (const file of candidatePaths(path, context)) {
+    try {
+      return { ...verdictIn(readStart(file, RESULT_BYTES).toString('utf8')) };
+    } catch {
+      // Not there, or not a file: another folder may have it.
+    }
+  }
+  return { ...own };
 }
 
 /** `at`: when content, name or permissions last changed. `mtime` alone would miss a moved file. */

@@ -6,7 +6,7 @@ import type { Facts } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
 import { readStart } from '../regular-file.ts';
-import { claimsFact } from './claims.ts';
+import { claimsFact, verdictFact } from './claims.ts';
 import { countFiles } from './count-files.ts';
 import { type AgentMessages, readAgentMessages } from './last-message.ts';
 import { planFact } from './plan-file.ts';
@@ -111,6 +111,8 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
       return wholeMessage(messages().last.trim(), need.over, from.scratch ?? []);
     case 'claims':
       return claimsFact(messages().last, from);
+    case 'verdict':
+      return verdictFact(messages().last, from);
     case 'agents':
       return from.agents(need.names);
     case 'tutti':

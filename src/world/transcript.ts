@@ -6,6 +6,7 @@ import type { Facts, Roots } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
 import { textOf } from '../core/json.ts';
+import { verdictIn } from '../core/plan/verdict.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { ownNameIn } from '../effects/self-protection/unparsed-names.ts';
 import { matchesOf } from './facts.ts';
@@ -67,6 +68,7 @@ function factsFrom(needs: readonly Need[], { message, call, arguments: args }: F
     if (need.calls !== undefined && (call === undefined || !need.calls.includes(call))) continue;
     if (need.from === 'message') facts[factKey(need)] = matchesOf(need.pattern, message);
     if (need.from === 'prompt') facts[factKey(need)] = matchesOf(need.pattern, args?.prompt ?? '');
+    if (need.from === 'verdict') facts[factKey(need)] = { ...verdictIn(message) };
     if (need.from === 'words') {
       const before = textOf(facts[factKey(need)]);
       const words = message.trim().slice(0, need.limit);

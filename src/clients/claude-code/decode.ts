@@ -55,8 +55,14 @@ const ASKS_NOTHING = 'bypassPermissions';
 /** Events that a process of the client delivers. */
 const STARTING: ReadonlySet<string> = new Set(['session.start', 'prompt']);
 
-/** The agent's last message. */
-const messageIn = (payload: JsonObject): string => textOf(payload.last_assistant_message);
+/** The agent's last message, or the text of the plan that the person has just approved. */
+const messageIn = (payload: JsonObject): string => textOf(payload.last_assistant_message) || approvedIn(payload);
+
+function approvedIn(payload: JsonObject): string {
+  if (payload.tool_name !== 'ExitPlanMode') return '';
+  const input = inputIn(payload);
+  return textOf(responseIn(payload).plan) || (isObject(input) ? textOf(input.plan) : '');
+}
 
 const wrongShape = (note: string): Damage => ({ what: 'wrong-shape', note });
 

@@ -1,9 +1,17 @@
-// Packs a plan into one text, a line per phase: small enough to store, and unpacked only when needed.
+// Packs a plan into one text, a line per phase: small enough to store, and unpacked only when needed. What phases are for follows
+// in lines of JSON that begin with `@`, which no phase does.
 
-import { MOST_PHASES, type Phase, type Plan } from './plan.ts';
+import { objectIn, textOf } from '../json.ts';
+import { MOST_PHASES, type Phase, type PhaseBrief, type Plan } from './plan.ts';
 
-export function packPlan({ mode, waves, current, phases }: Plan): string {
-  return [[mode, String(current), waves.join(',')].join('|'), ...phases.map(line)].join('\n');
+export function packPlan({ mode, waves, current, phases, title, atOnce, source }: Plan): string {
+  const about = { ...(title && { title }), ...(atOnce && { atOnce }), ...(source && { source }) };
+  return [
+    [mode, String(current), waves.join(',')].join('|'),
+    ...phases.map(line),
+    ...(Object.keys(about).length === 0 ? [] : [`@${JSON.stringify(about)}`]),
+    ...phases.flatMap(({ brief }, n) => (brief === undefined ? [] : [`@${JSON.stringify({ of: n, ...brief })}`])),
+  ].join('\n');
 }
 
 /** Marks a value that equals the one in the line before: most phases of a wave are alike. */
@@ -45,7 +53,8 @@ function numbersIn(text: string): readonly number[] {
 
 /** Undefined: not a text of `packPlan`. */
 export function unpackPlan(text: string): Plan | undefined {
-  const [head = '', ...lines] = text.split('\n');
+  const [head = '', ...rest] = text.split('\n');
+  const lines = rest.filter((each) => !each.startsWith(EXTRA));
   const [mode, current, waves = ''] = head.split('|');
   if ((mode !== 'subagent' && mode !== 'team') || !isCount(current) || lines.length === 0) return undefined;
   const phases: Phase[] = [];
@@ -54,7 +63,43 @@ export function unpackPlan(text: string): Plan | undefined {
   const whole = phases.every(
     ({ id, wave, needs }) => id !== '' && wave < labels.length && needs.every((need) => need < lines.length),
   );
-  return whole ? { mode, waves: labels, current: Number(current), phases } : undefined;
+  if (!whole) return undefined;
+  return withExtras(
+    { mode, waves: labels, current: Number(current), phases },
+    rest.filter((each) => each.startsWith(EXTRA)),
+  );
+}
+
+const EXTRA = '@';
+
+/** A line that masking has broken is left out: the plan still holds. */
+function withExtras(plan: Plan, lines: readonly string[]): Plan {
+  if (lines.length === 0) return plan;
+  const phases = [...plan.phases];
+  let about: Pick<Plan, 'title' | 'atOnce' | 'source'> = {};
+  for (const text of lines) {
+    const given = objectIn(text.slice(EXTRA.length));
+    if (given === undefined) continue;
+    const { of, title, atOnce, source } = given;
+    const phase = typeof of === 'number' ? phases[of] : undefined;
+    if (phase !== undefined && typeof of === 'number') phases[of] = { ...phase, brief: briefIn(given) };
+    else if (of === undefined)
+      about = {
+        ...(typeof title === 'string' && { title }),
+        ...(typeof atOnce === 'number' && { atOnce }),
+        ...(typeof source === 'string' && { source }),
+      };
+  }
+  return { ...plan, phases, ...about };
+}
+
+function briefIn({ task, cut, output, paths }: Readonly<Record<string, unknown>>): PhaseBrief {
+  return {
+    ...(typeof task === 'string' && { task }),
+    ...(cut === true && { cut }),
+    ...(typeof output === 'string' && { output }),
+    ...(Array.isArray(paths) && { paths: paths.map(textOf) }),
+  };
 }
 
 const isCount = (text: string | undefined): text is string => text !== undefined && /^\d{1,6}$/.test(text);

@@ -14,6 +14,20 @@ export interface Phase {
   readonly depth: number;
   /** Names of the teammates that do it together. */
   readonly teammates: readonly string[];
+  /** What it is for. Absent: the plan does not say. */
+  readonly brief?: PhaseBrief;
+}
+
+/** What the agent of a phase is told. Absent parts were not given. */
+export interface PhaseBrief {
+  /** What is to be done: the phase's prompt, or its description. */
+  readonly task?: string;
+  /** `task` was shortened to fit into the stored state. */
+  readonly cut?: true;
+  /** The file that its result goes to. */
+  readonly output?: string;
+  /** The files and folders that it changes. */
+  readonly paths?: readonly string[];
 }
 
 export interface Plan {
@@ -23,6 +37,12 @@ export interface Plan {
   /** Index of the wave that the plan marks as open: all before it are done. */
   readonly current: number;
   readonly phases: readonly Phase[];
+  /** What the whole is about, in one line. */
+  readonly title?: string;
+  /** How many of its agents may be at work at once. */
+  readonly atOnce?: number;
+  /** The file it was read from. */
+  readonly source?: string;
 }
 
 /** A problem in a plan, and its path in the document. */

@@ -2,6 +2,8 @@
 // then determine the waves.
 
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
+import { briefOf, type Templates, withinLimits } from './brief.ts';
+import { pathConflicts } from './conflicts.ts';
 import { inOrder } from './order.ts';
 import { MOST_PHASES, NAME, type Phase, type Plan, type PlanError, type ReadPlan } from './plan.ts';
 
@@ -27,7 +29,25 @@ export function readPlan(document: unknown): ReadPlan {
   if (flaws.length > 0) return { problems: flaws };
   if (drafts.length === 0) return planProblem('the plan has no phases', at);
   if (drafts.length > MOST_PHASES) return planProblem(`${drafts.length} phases; at most ${MOST_PHASES} are taken`, at);
-  return assembled(drafts, labels, { mode, current: root.current_wave ?? document.current_wave ?? null, at });
+  const said = (name: string): Json => root[name] ?? document[name] ?? null;
+  const atOnce = said('max_concurrent');
+  if (atOnce !== null && !(typeof atOnce === 'number' && Number.isSafeInteger(atOnce) && atOnce > 0)) {
+    return planProblem('max_concurrent is a whole number from 1', [...at, 'max_concurrent']);
+  }
+  const templates = said('templates');
+  return assembled(drafts, labels, {
+    ...{ mode, at, current: said('current_wave'), graph: said('dependency_graph') },
+    about: { ...titleIn(said), ...(atOnce !== null && { atOnce }) },
+    templates: isObject(templates) ? templates : {},
+  });
+}
+
+const TITLES = ['title', 'plan_name', 'name', 'task', 'request', 'goal', 'description', 'original_request'] as const;
+const TITLE = 120;
+
+function titleIn(said: (name: string) => Json): Pick<Plan, 'title'> {
+  const text = TITLES.map((name) => textOf(said(name)).replaceAll(/\s+/g, ' ').trim()).find((each) => each !== '');
+  return text === undefined ? {} : { title: text.length > TITLE ? `${text.slice(0, TITLE - 1)}…` : text };
 }
 
 const planProblem = (words: string, at: At): ReadPlan => ({ problems: [{ words, at }] });
@@ -99,10 +119,15 @@ const idOf = ({ phase_id, id, name }: JsonObject): string => labelOf(phase_id ??
 interface Rest {
   readonly mode: Plan['mode'];
   readonly current: Json;
+  /** What phases wait for, by phase, beside what each says itself. */
+  readonly graph: Json;
+  readonly about: Pick<Plan, 'title' | 'atOnce'>;
+  readonly templates: Templates;
   readonly at: At;
 }
 
-function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, current, at }: Rest): ReadPlan {
+function assembled(drafts: readonly Draft[], labels: readonly string[], rest: Rest): ReadPlan {
+  const { mode, current, graph, about, templates, at } = rest;
   const flaws: PlanError[] = [];
   const positions = new Map<string, number>();
   for (const [n, { entry, at }] of drafts.entries()) {
@@ -122,7 +147,8 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
     if (!NAME.test(label))
       flaws.push({ words: `${clipped(label)} cannot be the name of a wave`, at: [...at, 'waves'] });
   }
-  const needs = drafts.map((draft) => needsOf(draft, positions, flaws));
+  const listed = edgesIn(graph, positions, [...at, 'dependency_graph'], flaws);
+  const needs = drafts.map((draft, n) => [...needsOf(draft, positions, flaws), ...(listed.get(n) ?? [])]);
   if (flaws.length > 0) return { problems: flaws };
 
   const ordered = inOrder(
@@ -139,7 +165,11 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
     labels.length > 0
       ? labels
       : Array.from({ length: 1 + ordered.waves.reduce((a, b) => Math.max(a, b), -1) }, (_, n) => `${n}`);
-  const phases = drafts.map(({ entry }, n) => phaseOf(entry, ordered.waves[n] ?? 0, needs[n] ?? []));
+  const briefs = withinLimits(drafts.map(({ entry }) => briefOf(entry, idOf(entry), templates)));
+  const phases = drafts.map(({ entry }, n) => {
+    const brief = briefs[n];
+    return { ...phaseOf(entry, ordered.waves[n] ?? 0, needs[n] ?? []), ...(brief && { brief }) };
+  });
   const late = phases.flatMap(({ id, wave, needs }, n) => {
     const later = needs.map((need) => phases[need]).find((other) => other !== undefined && other.wave > wave);
     if (later === undefined) return [];
@@ -151,11 +181,57 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
   const open = currentOf(current, waves);
   if (open === undefined)
     return planProblem(`current_wave ${labelOf(current)} is no wave of this plan`, [...at, 'current_wave']);
-  return { plan: { mode, waves, current: open, phases } };
+  const conflicts = pathConflicts(phases);
+  if (conflicts.length > 0) {
+    return {
+      problems: conflicts.map(({ phases: [a, b], paths: [first, second] }) => {
+        const names = [phases[a]?.id, phases[b]?.id];
+        const what = first === second ? `both change ${first}` : `change the same files (${first}, ${second})`;
+        return {
+          words: `${names.join(' and ')} are both in wave ${waves[phases[b]?.wave ?? 0]} and ${what}: give each its own paths, let one wait for the other, or put them into different waves`,
+          at: drafts[b]?.at ?? [],
+        };
+      }),
+    };
+  }
+  return { plan: { mode, waves, current: open, phases, ...about } };
 }
 
+/** `dependency_graph`: lists of phases by the phase that waits for them, or entries of both, or edges `from` one `to` the next. */
+function edgesIn(
+  graph: Json,
+  positions: ReadonlyMap<string, number>,
+  at: At,
+  flaws: PlanError[],
+): ReadonlyMap<number, readonly number[]> {
+  const edges = new Map<number, number[]>();
+  const add = (phase: Json | undefined, need: Json | undefined): void => {
+    const [from, to] = [labelOf(phase), labelOf(isObject(need) ? (need.phase_id ?? need.id) : need)];
+    const [waiting, needed] = [positions.get(from), positions.get(to)];
+    if (waiting === undefined || needed === undefined) {
+      const missing = waiting === undefined ? from : to;
+      flaws.push({ words: `dependency_graph names ${clipped(missing)}, which is not in the plan`, at });
+    } else edges.set(waiting, [...(edges.get(waiting) ?? []), needed]);
+  };
+  const addAll = (phase: Json | undefined, needs: Json | undefined): void => {
+    const list: Json = isObject(needs) ? (needsIn(needs) ?? []) : (needs ?? []);
+    for (const need of Array.isArray(list) ? list : [list]) add(phase, need);
+  };
+  const inner = isObject(graph) && Array.isArray(graph.edges) ? graph.edges : graph;
+  if (Array.isArray(inner)) {
+    for (const edge of inner) {
+      if (Array.isArray(edge)) add(edge[1], edge[0]);
+      else if (isObject(edge) && edge.from !== undefined) add(edge.to, edge.from);
+      else if (isObject(edge)) addAll(edge.phase_id ?? edge.phase ?? edge.id, needsIn(edge));
+    }
+  } else if (isObject(inner)) for (const [phase, needs] of Object.entries(inner)) addAll(phase, needs);
+  return edges;
+}
+
+const needsIn = (entry: JsonObject): Json | undefined => entry.dependencies ?? entry.depends_on ?? entry.needs;
+
 function needsOf({ entry, at }: Draft, positions: ReadonlyMap<string, number>, flaws: PlanError[]): readonly number[] {
-  const listed = entry.dependencies ?? entry.depends_on ?? entry.needs ?? [];
+  const listed = needsIn(entry) ?? [];
   const names: readonly Json[] = Array.isArray(listed) ? listed : [listed];
   return names.flatMap((name) => {
     const position = positions.get(labelOf(isObject(name) ? (name.phase_id ?? name.id) : name));

@@ -12,8 +12,8 @@ import type { SessionState } from '../state.ts';
 import { UNCOMPARED } from '../strictness.ts';
 import type { Fix, RawFinding } from '../verdict.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
-import { idsOf, listed } from './graph-gate.ts';
-import { progressOf } from './graph-slice.ts';
+import { idsOf, listed, nextFix } from './graph-gate.ts';
+import { binds, type GraphSlice, progressOf } from './graph-slice.ts';
 import { isOneOf, named } from './match.ts';
 import { approvesPlan, planTools } from './open-work.ts';
 import { count, name, setting, tools } from './settings.ts';
@@ -109,7 +109,11 @@ interface Step {
 }
 
 function stopping({ event, slice, project, settings }: RuleContext<'stop', Settings, Slice>): RuleResult<Slice> {
-  const progress = progressOf(project.rules[settings.graph] ?? {}, event.at);
+  const graph = project.rules[settings.graph] ?? {};
+  // The open plan of another session holds no stop of this one.
+  const progress = binds(graph as Pick<GraphSlice, 'followers'>, event.session)
+    ? progressOf(graph, event.at)
+    : undefined;
   const step = (progress && phaseStep(progress, settings)) ?? (slice.armed ? BEGIN : undefined);
   const waits =
     event.background.some(({ running }) => running) || (progress !== undefined && progress.running.size > 0);
@@ -138,16 +142,17 @@ const BEGIN: Step = {
   next: 'Continue: delegate its first step, or stop again if the person is to decide.',
 };
 
-function phaseStep(progress: PlanProgress, { mark, delegateTo }: Settings): Step | undefined {
+function phaseStep(progress: PlanProgress, settings: Settings): Step | undefined {
   const { plan, marks } = progress;
   const ready = readyPhases(progress);
   const [first] = ready;
   if (isComplete(marks) || first === undefined) return undefined;
   const done = doneOf(marks);
+  const fix = nextFix(progress, settings);
   return {
     name: `${done}:${first.id}`,
     fact: `the plan already approved is not finished (${done} of ${plan.phases.length} phases done)`,
     next: `Continue with ${listed(idsOf(ready))}; stop again if the person is to decide.`,
-    fix: { type: first.agent || delegateTo, goal: `${mark} ${first.id}\n<what this phase is to do>` },
+    ...(fix && { fix }),
   };
 }

@@ -6,9 +6,20 @@ import { textOf } from '../json.ts';
 import { isComplete, isDone, type PlanProgress } from '../plan/progress.ts';
 import type { RuleContext, RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
+import { phaseFix } from './graph-fix.ts';
 import { bare, full, misfit } from './graph-gate.ts';
 import { type GraphSettings, phaseNeed, planNeed, variableNeed } from './graph-settings.ts';
-import { atWork, type GraphSlice, progressOf, withFile } from './graph-slice.ts';
+import {
+  atWork,
+  binds,
+  type GraphSlice,
+  isOpen,
+  progressOf,
+  withApprovedBegun,
+  withBegun,
+  withFile,
+  withFollower,
+} from './graph-slice.ts';
 import { isOneOf, named, startedType } from './match.ts';
 import { withRun } from './runs.ts';
 import { isInTeamMode } from './teams.ts';
@@ -19,12 +30,14 @@ type Before = RuleContext<'tool.before', GraphSettings, GraphSlice>;
 export function delegated(context: Before): RuleResult<GraphSlice> {
   const { event, actor, session, settings } = context;
   const { call } = event;
-  const { slice, flaw } = fromFile(context);
-  const progress = progressOf(slice, event.at, settings.staleAfter);
+  const { slice: read, flaw } = fromFile(context);
+  const progress = progressOf(read, event.at, settings.staleAfter);
   const id = phaseNamed(event, settings);
   const isMain = isOneOf(['main'], actor);
   const phase = phaseAt(progress, id);
   const type = startedType(call) ?? '';
+  const exempt = named(settings.exempt, type) || named(settings.exempt, bare(type));
+  const slice = isMain ? followed(read, event.session, phase) : read;
   const run = {
     session: event.session,
     call: call.id ?? '',
@@ -33,15 +46,64 @@ export function delegated(context: Before): RuleResult<GraphSlice> {
     type,
     name: call.delegation?.name ?? '',
     at: event.at,
+    ...(isMain && exempt && isDone(slice.marks, phase) && { checks: phase }),
   };
-  const ifAllowed = { ...slice, runs: withRun(slice.runs, run) };
+  const ifAllowed = {
+    ...withBegun(isMain ? withApprovedBegun(slice) : slice, run.of),
+    runs: withRun(slice.runs, run),
+  };
   if (!isMain || isInTeamMode(session, settings.teams) || isTeamPlan(progress, context)) return { slice, ifAllowed };
 
-  const exempt = named(settings.exempt, type) || named(settings.exempt, bare(type));
   const finding =
-    (exempt ? undefined : (unusable(context, slice, flaw) ?? unfitting(context, slice, progress, id))) ??
-    crowded(context, slice);
+    unplanned(context, { slice, progress, id, exempt, flaw }) ?? crowded(context, slice, progress?.plan.atOnce);
   return { slice, ifAllowed, findings: finding === undefined ? [] : [finding] };
+}
+
+/** A session follows a plan from its first delegation if nobody else does, and by naming one of its phases otherwise. */
+function followed(slice: GraphSlice, session: string, phase: number): GraphSlice {
+  if (!isOpen(slice) || slice.lost || slice.followers?.includes(session)) return slice;
+  return phase >= 0 || binds(slice, session) ? withFollower(slice, session) : slice;
+}
+
+interface Delegated {
+  readonly slice: GraphSlice;
+  readonly progress: PlanProgress | undefined;
+  readonly id: string | undefined;
+  readonly exempt: boolean;
+  readonly flaw: string | undefined;
+}
+
+/** Why a delegation does not fit the plan that holds for its session. */
+function unplanned(context: Before, { slice, progress, id, exempt, flaw }: Delegated): RawFinding | undefined {
+  const { event, settings } = context;
+  const phase = phaseAt(progress, id);
+  if (!binds(slice, event.session)) return undefined;
+  if (!exempt) return unusable(context, slice, flaw) ?? unfitting(context, slice, progress, id);
+  // Those that plan and check need no phase; where they name one, the plan holds for them too.
+  if (progress === undefined || phase < 0 || isDone(slice.marks, phase)) return undefined;
+  const unfit = unfitting(context, slice, progress, id);
+  return unfit?.outcome === 'deny' ? unfit : (unverifiable(event.call, phase, progress, settings) ?? unfit);
+}
+
+/** An agent that checks cannot take the place of the one that does the work. */
+function unverifiable(
+  call: Before['event']['call'],
+  at: number,
+  progress: PlanProgress,
+  settings: GraphSettings,
+): RawFinding | undefined {
+  const phase = progress.plan.phases[at];
+  if (phase === undefined || phase.agent === '' || bare(phase.agent) === bare(startedType(call) ?? ''))
+    return undefined;
+  const fix = progress.running.has(at) ? undefined : phaseFix(progress, at, settings);
+  const then = progress.running.has(at) ? 'Wait for its agent.' : `Delegate it to ${phase.agent} first.`;
+  return {
+    outcome: 'deny',
+    code: 'GRAPH_CHECK',
+    words: `${call.name} was refused: ${phase.id} is not done yet, so there is nothing to check. ${then}`,
+    reason: `${phase.id} is meant for ${phase.agent} and not done`,
+    ...(fix && { fix }),
+  };
 }
 
 /** The slice with the plan file, if it was read, and the file's problem. */
@@ -96,11 +158,14 @@ const unfitting = (
 ): RawFinding | undefined =>
   progress === undefined || isComplete(marks) ? undefined : misfit(event.call, id, progress, settings);
 
-function crowded({ event, settings }: Before, { runs }: GraphSlice): RawFinding | undefined {
+function crowded({ event, settings }: Before, slice: GraphSlice, planned: number | undefined): RawFinding | undefined {
+  const { runs } = slice;
   const mine = atWork(runs, event.at, settings.staleAfter).filter(({ session }) => session === event.session);
   const given =
     settings.atOnceVariable === '' ? '' : textOf(event.facts[factKey(variableNeed(settings.atOnceVariable))]);
-  const most = /^[1-9]\d{0,3}$/.test(given) ? Number(given) : settings.atOnce;
+  const here = /^[1-9]\d{0,3}$/.test(given) ? Number(given) : settings.atOnce;
+  // A plan may ask for fewer, but not for more than the policy allows.
+  const most = binds(slice, event.session) && isOpen(slice) ? Math.min(here, planned ?? here) : here;
   return mine.length >= most ? full(event.call, mine.length, most) : undefined;
 }
 

@@ -3,11 +3,22 @@
 
 import type { Call } from '../call.ts';
 import type { Phase } from '../plan/plan.ts';
-import { doneOf, isComplete, isDone, missing, openWave, type PlanProgress, readyPhases } from '../plan/progress.ts';
+import {
+  doneOf,
+  isComplete,
+  isDone,
+  isStuck,
+  missing,
+  openWave,
+  type PlanProgress,
+  readyPhases,
+  stuckPhases,
+} from '../plan/progress.ts';
 import type { Fix, RawFinding } from '../verdict.ts';
+import { phaseFix } from './graph-fix.ts';
 import type { GraphSettings } from './graph-settings.ts';
 import { startedType } from './match.ts';
-import { counted } from './words.ts';
+import { clipped, counted } from './words.ts';
 
 const NAMED = 6;
 
@@ -22,27 +33,45 @@ export function nextStep(progress: PlanProgress, settings: GateSettings): RawFin
   const { plan, marks, running } = progress;
   const ready = readyPhases(progress);
   const fix = ready.length > 0 ? nextFix(progress, settings) : undefined;
+  const stuck = stuckPhases(progress);
   const then = isComplete(marks)
     ? 'The plan is complete: sum up for the person.'
     : ready.length > 0
       ? `Ready: ${listed(idsOf(ready))}.`
-      : `${counted(running.size, 'agent is', 'agents are')} at work: wait for them.`;
+      : stuck.length > 0 && running.size === 0
+        ? ''
+        : `${counted(running.size, 'agent is', 'agents are')} at work: wait for them.`;
   return {
     outcome: 'advise',
     code: 'GRAPH_NEXT',
-    words: `${doneOf(marks)} of ${plan.phases.length} phases are done. ${then}`,
+    words: [`${doneOf(marks)} of ${plan.phases.length} phases are done.`, ...returned(progress), then]
+      .filter((part) => part !== '')
+      .join(' '),
     reason: `${doneOf(marks)} of ${plan.phases.length} phases done`,
     ...(fix && { fix }),
   };
 }
 
+const WHY = 200;
+const RETURNED = 3;
+
+/** Phases that were sent back and are not done again. */
+function returned({ plan, marks, running, work }: PlanProgress): readonly string[] {
+  const back = plan.phases.flatMap(({ id }, n) => {
+    const [, count = 0, , why = ''] = work[n] ?? [];
+    if (isDone(marks, n) || running.has(n) || (count === 0 && !isStuck(marks, n))) return [];
+    const reason = why === '' ? '' : ` (${clipped(why, WHY)})`;
+    return isStuck(marks, n)
+      ? [`${id} was sent back too often${reason}: ask the person how to go on.`]
+      : [`${id} is to be done again${reason}.`];
+  });
+  return back.slice(0, RETURNED);
+}
+
 /** A ready delegation of the next phase that can start. */
-function nextFix(
-  progress: PlanProgress,
-  { mark, delegateTo }: Pick<GateSettings, 'mark' | 'delegateTo'>,
-): Fix | undefined {
+export function nextFix(progress: PlanProgress, settings: Pick<GateSettings, 'mark' | 'delegateTo'>): Fix | undefined {
   const [next] = readyPhases(progress);
-  return next && { type: next.agent || delegateTo, goal: `${mark} ${next.id}\n<what this phase is to do>` };
+  return next && phaseFix(progress, progress.plan.phases.indexOf(next), settings);
 }
 
 interface Refusal {
@@ -92,6 +121,11 @@ function refusalOf(
   }
   const before = missing(progress, phase);
   if (before.length > 0) return { code: 'GRAPH_NEEDS', why: `${id} needs ${listed(before)} done first.` };
+  if (isStuck(progress.marks, at)) {
+    const [, back = 0, , said = ''] = progress.work[at] ?? [];
+    const why = `${id} was sent back ${counted(back, 'time')}${said === '' ? '' : ` (${clipped(said, WHY)})`}. Ask the person how to go on; after the answer it can be delegated again.`;
+    return { code: 'GRAPH_STUCK', why };
+  }
   if (isShallow(phase, minDepth)) return { code: 'GRAPH_DEPTH', why: shallowWords([phase], minDepth) };
   return undefined;
 }
@@ -111,7 +145,7 @@ export const shallowIn = ({ plan }: PlanProgress, least: number): readonly Phase
   plan.phases.filter((phase) => isShallow(phase, least));
 
 export const shallowWords = (phases: readonly Phase[], least: number): string =>
-  `depth-${least} rule: an atomic task lies at depth ${least} or deeper: ${listed(phases.map(({ id, depth }) => `${id} (depth: ${depth})`))}. Break the work down further and hand in a new plan.`;
+  `depth-${least} rule: an atomic task lies at depth ${least} or deeper: ${listed(phases.map(({ id, depth }) => `${id} (depth: ${depth})`))}. Break the work down further, or leave \`is_atomic\` out, and submit the plan again.`;
 
 function otherAgent(call: Call, id: string, { plan }: PlanProgress, settings: GateSettings): RawFinding | undefined {
   const meant = plan.phases.find((phase) => phase.id === id)?.agent ?? '';

@@ -37,11 +37,18 @@ describe('a submitted plan', () => {
     expect(planned().call(command)).toMatchObject({ outcome: 'deny', codes: ['GRAPH_OPEN'] });
   });
 
-  it('is taken with a warning about tasks that are too high in the plan', () => {
-    const run = walk(graph);
-    const result = run.send(order('submit', { plan: packed({ phases: [{ id: 'a', atomic: true }] }) }));
-    expect([result.outcome, run.slice.marks]).toEqual(['advise', '.']);
-  });
+  it.each(['person', 'agent'] as const)(
+    'by a %s is not taken while it breaks the depth rule, and says what to change',
+    (from) => {
+      const run = walk(graph);
+      const shallow = { plan: packed({ phases: [{ id: 'a', atomic: true }] }) };
+      const result = run.send(order('submit', shallow, from));
+      expect(result).toMatchObject({ outcome: 'deny', codes: ['GRAPH_DEPTH'] });
+      expect(result.words).toMatch(/was not taken.*a \(depth: 0\).*submit the plan again/);
+      expect(run.slice.plan).toBe('');
+      expect(run.send(order('submit', { plan: packed({ phases: [{ id: 'a' }] }) }, from)).outcome).toBe('allow');
+    },
+  );
 
   it('is forgotten when a person says so, and only then', () => {
     const run = planned();

@@ -1,6 +1,7 @@
 // The settings of a task graph, and the facts it needs.
 
 import * as v from 'valibot';
+import { COMMAND_NEED } from '../available.ts';
 import type { Need } from '../fact.ts';
 import { ABSENT, OUTCOME, type Strictness, UNCOMPARED } from '../strictness.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
@@ -18,13 +19,18 @@ export const graphSettings = v.strictObject({
   exempt: setting(
     tools,
     ['delegation-orchestrator', 'task-completion-verifier'],
-    'Types of agents that need no phase: those that plan and those that check.',
+    'Types of agents that need no phase: those that plan and those that check. Where they name one, the plan holds for them too.',
   ),
   messages: maybe(
     tools,
     'Tools that send a message to an agent that is at work already: they begin no phase, and need none. When not given: those the client has for that.',
   ),
   minDepth: setting(count, 3, 'How deep in the plan an atomic task must lie at least. 0: anywhere.'),
+  sendBack: setting(
+    count,
+    2,
+    'How often a phase is sent back whose agent reports FAIL, or made no call at all, before the person is asked. 0: never; a phase is done when its agent stops.',
+  ),
   atOnce: setting(count, 8, 'How many agents may be at work at once.'),
   atOnceVariable: setting(v.string(), '', 'A variable whose number takes the place of `atOnce`. Empty: none.'),
   staleAfter: setting(
@@ -49,6 +55,7 @@ export type GraphSettings = v.InferOutput<typeof graphSettings>;
 
 export const graphStrictness: Strictness<GraphSettings> = {
   ...{ file: 'fixed', mark: 'fixed', exempt: 'fewer', messages: 'fewer' },
+  ...{ sendBack: 'fixed' },
   ...{ minDepth: 'higher', atOnce: 'lower', atOnceVariable: 'fixed', staleAfter: 'fixed', otherAgent: OUTCOME },
   teams: { ...UNCOMPARED, rules: (teams) => [teams] },
   ...{ teamVariable: ABSENT, delegateTo: 'words', unless: SWITCHES },
@@ -76,9 +83,17 @@ export const variableNeed = (variable: string): Need => ({
   calls: DELEGATIONS,
 });
 
+/** What an agent reports at its end, and the text of a plan that the person approves. */
+export const VERDICT_NEED: Need = { from: 'verdict', on: ['agent.stop'] };
+const APPROVED_LENGTH = 8_000;
+export const APPROVED_NEED: Need = { from: 'words', limit: APPROVED_LENGTH, on: ['tool.after'], calls: ['plan'] };
+
 export const graphNeeds = (settings: GraphSettings): readonly Need[] => [
+  ...(settings.sendBack === 0 ? [] : [VERDICT_NEED]),
+  APPROVED_NEED,
   phaseNeed(settings),
   ...(settings.file === '' ? [] : [planNeed(settings)]),
   ...[settings.atOnceVariable, settings.teamVariable ?? ''].filter((name) => name !== '').map(variableNeed),
-  ...switchNeeds(settings, 'tool.before', 'tool.after', 'tool.failed'),
+  ...switchNeeds(settings, 'tool.before', 'tool.after', 'tool.failed', 'agent.stop', 'session.start'),
+  COMMAND_NEED,
 ];

@@ -3,12 +3,12 @@
 import { REASON, type VerbGroup } from '../verb.ts';
 
 const PLAN_JSON =
-  '{"mode","from","by","at","done","phases","open","waves":[{"wave","phases":[{"id","status","agent","needs":[],"atomic","depth","teammates":[],"agents":[]}]}]}';
+  '{"id","title"?,"mode","atOnce"?,"from","by","at","done","phases","open","waves":[{"wave","phases":[{"id","status","task"?,"output"?,"paths"?:[],"runs","sentBack","why"?,"milliseconds","agent","needs":[],"atomic","depth","teammates":[],"agents":[]}]}]}';
 
 export const GRAPH_VERBS: VerbGroup = {
   noun: 'plan',
   help: {
-    about: 'submit, show, score or clear the plan that delegations must follow',
+    about: 'submit, show, score, resume or clear the plan that delegations must follow',
     section: 'steer',
     examples: ['tutti plan show'],
   },
@@ -17,7 +17,7 @@ export const GRAPH_VERBS: VerbGroup = {
       name: 'submit',
       about: 'submit a plan: phases, waves, dependencies',
       detail:
-        'The file is JSON or YAML; `-` reads it from stdin. A person may always submit one. An agent may while no plan is open.\nProblems in a plan are shown with their line; such a plan changes nothing.',
+        'The file is JSON or YAML; `-` reads it from stdin. A person may always submit one. An agent may while no plan is open, while nobody has begun with its own, and in a session that does not follow the open one. The plan before is kept: `tutti plan list`.\nProblems in a plan are shown with their line; such a plan changes nothing.',
       examples: ['tutti plan submit plan.yaml', 'tutti plan submit - < plan.json'],
       arguments: [{ name: '<file>', about: 'the plan' }],
       options: [REASON],
@@ -25,9 +25,26 @@ export const GRAPH_VERBS: VerbGroup = {
     },
     {
       name: 'show',
-      about: 'draw the plan: waves, dependencies, the status of each phase',
-      examples: ['tutti plan show', 'tutti plan show --json'],
+      about: 'draw the plan: waves, dependencies, the status and the times of each phase',
+      detail: 'Without an id the plan in force, with one a plan that has ended. A narrow terminal shows fewer columns.',
+      examples: ['tutti plan show', 'tutti plan show 1a2b3c', 'tutti plan show --json'],
+      arguments: [{ name: '[plan]', about: 'its id, from `tutti plan list`' }],
       json: `${PLAN_JSON}, or null while there is no plan`,
+    },
+    {
+      name: 'list',
+      about: 'list the plans of this project: the one in force, and the last ten that ended or were set aside',
+      examples: ['tutti plan list'],
+      json: '{"plans":[{"id","title"?,"state","done","phases","by","at","until"?}]}',
+    },
+    {
+      name: 'resume',
+      about: 'go on with a plan that was set aside; the one in force is set aside instead',
+      detail: 'What was done stays done. An agent may resume one where it may submit one.',
+      examples: ['tutti plan resume 1a2b3c'],
+      arguments: [{ name: '<plan>', about: 'its id, from `tutti plan list`' }],
+      options: [REASON],
+      json: PLAN_JSON,
     },
     {
       name: 'clear',

@@ -1,4 +1,4 @@
-// The commands of a plan: submit, show, clear and score it.
+// The commands of a plan: submit, show, list, resume, clear and score it.
 
 import type { Need } from '../fact.ts';
 import { factKey } from '../fact.ts';
@@ -11,7 +11,7 @@ import { scoreText } from './graph-score-text.ts';
 import type { GraphSettings } from './graph-settings.ts';
 import { type GraphSlice, NO_PLAN, withFile } from './graph-slice.ts';
 import { GRAPH_VERBS } from './graph-syntax.ts';
-import { type PlanView, planText, planView } from './graph-view.ts';
+import { asSlice, listText, type PlanView, planEntries, planText, planView } from './graph-view.ts';
 
 type GraphState = RuleState<GraphSettings, GraphSlice>;
 
@@ -29,12 +29,24 @@ export const graphVerbs: KindVerbs<GraphSettings, GraphSlice> = {
       input: 'plan',
       needs,
       args: (state, context): JsonObject => ({
-        plan: context.subject?.plan === undefined ? '' : packPlan(context.subject.plan),
+        plan: context.subject?.plan === undefined ? '' : packPlan({ ...context.subject.plan, ...sourceOf(context) }),
         file: fileFact(state, context),
       }),
       after: { view: 'show' },
     },
     show: { needs, show: shown },
+    list: {
+      show: ({ slice }, { now }) => {
+        const plans = planEntries(slice);
+        return { json: { plans }, text: plans.length === 0 ? [{ line: 'no plan' }] : listText(plans, now) };
+      },
+    },
+    resume: {
+      order: 'resume',
+      needs,
+      args: (state, context): JsonObject => ({ id: context.given.plan ?? '', file: fileFact(state, context) }),
+      after: { view: 'show' },
+    },
     clear: {
       order: 'clear',
       needs,
@@ -54,7 +66,8 @@ export const graphVerbs: KindVerbs<GraphSettings, GraphSlice> = {
 /** What the next delegation would meet: a plan in its file counts, even before the first delegation. */
 function shown(state: GraphState, context: VerbContext): View {
   const { slice } = state;
-  const { now } = context;
+  const { now, given } = context;
+  if (given.plan !== undefined && given.plan !== slice.id) return shownEnded(given.plan, slice, now);
   const file = fileFact(state, context);
   const view = planView(slice, now) ?? (isObject(file) ? viewOfFile(file, slice, now) : undefined);
   if (view !== undefined) return { json: view, text: planText(view, now) };
@@ -63,6 +76,18 @@ function shown(state: GraphState, context: VerbContext): View {
     ? { json: null, text: [{ line: 'no plan' }] }
     : { exit: 1, json: { problem }, text: [{ line: problem }] };
 }
+
+function shownEnded(id: string, { ended = [] }: GraphSlice, now: number): View {
+  const found = ended.find((plan) => plan.id === id);
+  const view = found && planView(asSlice(found), found.until);
+  if (view !== undefined) return { json: view, text: planText(view, now) };
+  const problem = `no plan ${id} is known here: \`tutti plan list\` names them`;
+  return { exit: 1, json: { problem }, text: [{ line: problem }] };
+}
+
+/** Where a text that was shortened can be read. */
+const sourceOf = ({ given: { file } }: VerbContext): { readonly source?: string } =>
+  file === undefined || file === '-' ? {} : { source: file };
 
 const LOST = 'the stored plan is damaged: submit it again with `tutti plan submit`, or run `tutti plan clear`';
 

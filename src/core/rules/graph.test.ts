@@ -104,7 +104,8 @@ describe('a delegation under a plan', () => {
         { id: 'b', is_atomic: true, depth: 3 },
       ],
     };
-    const run = planned(shallow);
+    // As in a plan file, or submitted under another setting.
+    const run = walk(graph, {}, { slice: planned(shallow, { minDepth: 0 }).slice });
     expect(delegateTo(run, 'Phase ID: a')).toMatchObject({ codes: ['GRAPH_DEPTH'] });
     expect(delegateTo(run, 'Phase ID: b').outcome).toBe('allow');
     const result = run.send(anEvent('tool.after', { call: asked('x') }));

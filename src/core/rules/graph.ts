@@ -1,24 +1,38 @@
-// A task graph: delegations follow a plan of phases in waves. A phase is done when its agent stops, and the next wave opens when
-// all phases of one are done.
+// A task graph: delegations follow a plan of phases in waves. A phase is done when its agent stops and does not report FAIL, and the
+// next wave opens when all phases of one are done.
 
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import { type EnforcedReason, reason } from '../enforced-reason.ts';
 import type { EventOf } from '../event.ts';
+import { factKey } from '../fact.ts';
 import { UNLIMITED } from '../gauge.ts';
-import { doneOf, isComplete, isDone, marked, openWave } from '../plan/progress.ts';
+import { textOf } from '../json.ts';
+import { doneOf, isComplete, isDone, marked, openWave, withoutStuck } from '../plan/progress.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
 import { nextStep, shallowIn } from './graph-gate.ts';
-import { handleOrder, openAlready, tooHigh } from './graph-order.ts';
+import { handleOrder, refusal, tooHigh, whyKept } from './graph-order.ts';
 import { planReport } from './graph-report.ts';
-import { type GraphSettings, graphNeeds, graphSettings, graphStrictness } from './graph-settings.ts';
-import { atWork, type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
+import { onSessionEnd, onSessionStart } from './graph-session.ts';
+import { APPROVED_NEED, type GraphSettings, graphNeeds, graphSettings, graphStrictness } from './graph-settings.ts';
+import {
+  atWork,
+  binds,
+  type GraphSlice,
+  NO_PLAN,
+  progressOf,
+  type Returns,
+  withAnswer,
+  withRuns,
+} from './graph-slice.ts';
+import { onAgentStop } from './graph-stop.ts';
 import { mateDone } from './graph-team.ts';
 import { graphVerbs } from './graph-verbs.ts';
 import { isOneOf, named } from './match.ts';
-import { ended, linked, type Run, withCallResult, withoutCall } from './runs.ts';
+import { approvesPlan } from './open-work.ts';
+import { linked, type Run, withCallResult, withoutCall } from './runs.ts';
 import { switchable, switchedOff } from './unless.ts';
 import { counted } from './words.ts';
 
@@ -65,8 +79,9 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   damaged: () => ({ ...NO_PLAN, lost: true }),
   search: {
     // Ended runs no longer matter.
-    essence: ({ plan, marks, lost, met, runs }, _, at) => ({
-      ...{ plan, marks, lost, met: [...met].sort() },
+    essence: ({ plan, marks, lost, met, runs, followers = [], work = {} }, _, at) => ({
+      ...{ plan, marks, lost, met: [...met].sort(), followers },
+      back: Object.entries(work).flatMap(([phase, [, back]]) => (back > 0 ? [`${phase} ${back}`] : [])),
       runs: atWork(runs, at)
         .map(({ of, type }) => `${of} ${type}`)
         .sort(),
@@ -77,20 +92,27 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
     'tool.before': (context) => {
       const { event, slice, settings } = context;
       if (event.call.kind === 'delegate') return isMessage(event.call, settings) ? {} : delegated(context);
-      // The only command that plans is the one that hands a plan in.
+      // The only commands that plan are those that submit a plan or resume one.
       const submits = event.call.kind === 'shell' && event.call.effects.some(({ effect }) => effect === 'plan');
-      return submits && isOpen(slice) ? { findings: [openAlready(slice, event.call.name)] } : {};
+      if (!submits) return {};
+      const kept = whyKept(slice, event.session, event.at, settings);
+      if (kept !== undefined) return { findings: [refusal(event.call.name, kept, slice, settings, event.at)] };
+      return slice.submitting === event.session ? {} : { ifAllowed: { ...slice, submitting: event.session } };
     },
-    'tool.after': (context) => (context.event.call.kind === 'delegate' ? onResult(context) : {}),
+    'tool.after': (context) => {
+      const { event, actor, slice } = context;
+      if (event.call.kind === 'delegate') return onResult(context);
+      if (!isOneOf(['main'], actor)) return {};
+      if (event.call.kind === 'ask') return answered(slice);
+      const text = approvesPlan(event.call, undefined) ? textOf(event.facts[factKey(APPROVED_NEED)]) : '';
+      return text === '' ? {} : { slice: { ...slice, approved: { text, session: event.session } } };
+    },
     'tool.failed': (context) => (context.event.call.kind === 'delegate' ? onFailure(context) : {}),
 
-    'agent.start': ({ event, slice }) => kept(slice, linked(slice.runs, event.session, event.who)),
-    'agent.stop': ({ event, actor, slice }) => {
-      if (isTeammate(actor, slice)) return {};
-      const { slice: ifAllowed } = kept(slice, ended(slice.runs, event.session, event.who));
-      // An agent that is sent back has not stopped.
-      return ifAllowed === undefined ? {} : { ifAllowed };
-    },
+    'agent.start': ({ event, slice, settings }) =>
+      kept(slice, linked(slice.runs, event.session, event.who), { at: event.at, sendBack: settings.sendBack }),
+    // An agent that is sent back by another rule has not stopped.
+    'agent.stop': (context) => (isTeammate(context.actor, context.slice) ? {} : onAgentStop(context)),
     'task.done': ({ event, actor, slice, settings }) => {
       const progress = progressOf(slice, event.at, settings.staleAfter);
       if (progress === undefined) return {};
@@ -100,17 +122,21 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
 
     prompt: ({ event, slice, settings }) => {
       // Drop runs that never began, because another hook or the person refused the call.
-      if (event.from === 'person') return without(slice, (run) => run.session === event.session && run.agent === '');
+      if (event.from === 'person') {
+        const { slice: asked = slice } = binds(slice, event.session) ? answered(slice) : {};
+        const { slice: next = asked } = without(asked, (run) => run.session === event.session && run.agent === '');
+        return next === slice ? {} : { slice: next };
+      }
       const progress = progressOf(slice, event.at, settings.staleAfter);
-      const isNews = event.from === 'notification' && progress !== undefined && !isComplete(slice.marks);
+      const isNews =
+        event.from === 'notification' &&
+        progress !== undefined &&
+        binds(slice, event.session) &&
+        !isComplete(slice.marks);
       return isNews ? { findings: [nextStep(progress, settings)] } : {};
     },
-    // A new or ended process has no running agents: their phases can start again.
-    'session.start': ({ event, slice }) =>
-      event.source === 'startup' || event.source === 'resume'
-        ? without(slice, ({ session }) => session === event.session)
-        : {},
-    'session.end': ({ event, slice }) => without(slice, ({ session }) => session === event.session),
+    'session.start': onSessionStart,
+    'session.end': onSessionEnd,
 
     order: handleOrder,
   }),
@@ -127,8 +153,14 @@ function planInForce(slice: GraphSlice, now: number): readonly EnforcedReason[] 
   return [reason('enforced', 'PLAN_IN_FORCE', words, '`tutti plan clear`')];
 }
 
-const kept = (slice: GraphSlice, runs: readonly Run[]): RuleResult<GraphSlice> =>
-  runs === slice.runs ? {} : { slice: withRuns(slice, runs) };
+const kept = (slice: GraphSlice, runs: readonly Run[], returns: Returns): RuleResult<GraphSlice> =>
+  runs === slice.runs ? {} : { slice: withRuns(slice, runs, returns) };
+
+/** The person had a say: phases that were sent back too often may be tried again. */
+function answered(slice: GraphSlice): RuleResult<GraphSlice> {
+  const marks = withoutStuck(slice.marks);
+  return marks === slice.marks ? {} : { slice: withAnswer(slice, marks) };
+}
 
 /** Dropping runs does not undo finished phases. */
 const without = (slice: GraphSlice, which: (run: Run) => boolean): RuleResult<GraphSlice> =>
@@ -147,13 +179,16 @@ function onResult(context: RuleContext<'tool.after', GraphSettings, GraphSlice>)
   const slice = withRuns(
     before,
     withCallResult(before.runs, { session: event.session, call: id, agent, finished: started?.finished ?? false }),
+    { at: event.at, sendBack: settings.sendBack },
   );
   const progress = progressOf(slice, event.at, settings.staleAfter);
   if (progress === undefined || !isOneOf(['main'], actor)) return { slice };
   const shallow = shallowIn(progress, settings.minDepth);
   // A foreground agent has already stopped: its result is the moment to report progress to the main agent.
-  const phase = before.runs.find((run) => run.session === event.session && run.call === id)?.of ?? -1;
-  const isFurther = doneOf(slice.marks) > doneOf(before.marks) || (id !== '' && isDone(slice.marks, phase));
+  const run = before.runs.find((each) => each.session === event.session && each.call === id);
+  const isBack = run?.ended === 'back' || (run?.checks !== undefined && run.ended && !isDone(slice.marks, run.checks));
+  const isFurther =
+    doneOf(slice.marks) > doneOf(before.marks) || isBack || (id !== '' && isDone(slice.marks, run?.of ?? -1));
   return {
     slice,
     findings: [

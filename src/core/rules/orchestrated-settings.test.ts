@@ -107,6 +107,17 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'graph.exempt': { kind: graph, changed: 'general-purpose', slice: open, events: [before()] },
   'graph.messages': { kind: graph, changed: 'Agent', slice: open, events: [before()] },
   'graph.minDepth': { kind: graph, changed: 2, slice: open, events: [before()], world: world({}, 'Phase ID: a') },
+  'graph.sendBack': {
+    kind: graph,
+    changed: 0,
+    base: { minDepth: 0 },
+    slice: {
+      ...open,
+      runs: [{ session: 's1', call: 't', of: 0, type: '', name: '', agent: 'x1', sure: true, ended: false, at: NOON }],
+    },
+    events: [anEvent('agent.stop', { who: { agentId: 'x1' } }), before()],
+    world: world({ verdict: { says: 'fail', why: 'FAIL' } }),
+  },
   'graph.atOnce': { kind: graph, changed: 1, events: [before(), before()] },
   'graph.atOnceVariable': {
     kind: graph,

@@ -16,8 +16,11 @@ export type Run = {
   readonly agent: string;
   /** The client itself has named the agent of this call. */
   readonly sure: boolean;
-  readonly ended: boolean;
+  /** `back`: it ended, but its phase is to be done again. */
+  readonly ended: boolean | 'back';
   readonly at: number;
+  /** The index of the phase whose result it checks. Absent: none. */
+  readonly checks?: number;
 };
 
 /** In longer lists, ended runs are dropped first, then the oldest. */
@@ -76,13 +79,13 @@ export function withCallResult(
 ): readonly Run[] {
   const run = call === '' ? undefined : runs.find((other) => other.session === session && other.call === call);
   if (run === undefined) return runs;
-  if (agent === '') return finished ? replaced(runs, run, { ...run, ended: true }) : runs;
+  if (agent === '') return finished && !run.ended ? replaced(runs, run, { ...run, ended: true }) : runs;
   const other = runs.find((each) => each !== run && each.session === session && each.agent === agent && !each.sure);
   const mine: Run = {
     ...run,
     agent,
     sure: true,
-    ended: finished || (run.agent === agent ? run.ended : (other?.ended ?? false)),
+    ended: (run.agent === agent ? run.ended : (other?.ended ?? false)) || finished,
   };
   const swapped = other && { ...other, agent: run.agent, ended: run.agent === agent ? other.ended : run.ended };
   return runs.map((each) => (each === run ? mine : each === other && swapped ? swapped : each));

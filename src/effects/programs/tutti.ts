@@ -29,6 +29,7 @@ export const tutti: Family = {
         sub: {
           'show list status score': READ,
           submit: { does: 'plan', operands: 'value*', examples: [['tutti plan submit p.md', 'plan']] },
+          resume: { does: 'plan', operands: 'value*', examples: [['tutti plan resume 1a2b3c', 'plan']] },
         },
         does: 'read',
         other: TAMPER,
