@@ -108,6 +108,8 @@ export interface ClientStatus {
   /** Per cent of the context window. */
   readonly used?: number;
   readonly dollars?: number;
+  /** How much of the person's plan with the vendor is used, in per cent, by the period it is counted in. */
+  readonly limits?: readonly { readonly period: string; readonly used: number }[];
   /** Columns of the terminal beside the line, which the client keeps free. */
   readonly margin?: number;
 }

@@ -14,6 +14,7 @@ it('copies every field of a call', () => {
     approvesPlan: true,
     orchestrates: true,
     pattern: 'x',
+    planning: true,
     polls: true,
     rewritten: { changes: [{ of: 'model', to: 'haiku' }], effects: [], input: { prompt: 'x', model: 'haiku' } },
     team: { does: 'join', team: 'red' },

@@ -86,6 +86,8 @@ export interface Call {
   readonly orchestrates?: true;
   /** Only looks at what became of work that is under way. */
   readonly polls?: true;
+  /** Made in the client's plan mode, in which nothing is changed. */
+  readonly planning?: true;
   readonly team?: TeamCall;
   /** What a search looks for. Derived from the input when the call is decided, so records do not repeat it. */
   readonly pattern?: string;
@@ -106,6 +108,7 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     lines,
     delegation,
     pattern,
+    planning,
     polls,
     rewritten,
     skill,
@@ -114,7 +117,17 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     started,
   } = call;
   const special =
-    delegation ?? tasks ?? started ?? skill ?? approvesPlan ?? orchestrates ?? pattern ?? polls ?? rewritten ?? team;
+    delegation ??
+    tasks ??
+    started ??
+    skill ??
+    approvesPlan ??
+    orchestrates ??
+    pattern ??
+    planning ??
+    polls ??
+    rewritten ??
+    team;
   if (id !== undefined && special === undefined) {
     return lines === undefined ? { effects, id, input, kind, name } : { effects, id, input, kind, lines, name };
   }
@@ -129,6 +142,7 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     name,
     ...(orchestrates !== undefined && { orchestrates }),
     ...(pattern !== undefined && { pattern }),
+    ...(planning !== undefined && { planning }),
     ...(polls !== undefined && { polls }),
     ...(rewritten !== undefined && { rewritten }),
     ...(skill !== undefined && { skill }),

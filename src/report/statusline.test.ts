@@ -68,6 +68,15 @@ describe('statusLine', () => {
     expect(shown(undefined, { ...off, turn: { seconds: 5, running: true, last: [3] } }, {})).toBe('tutti off · 5s…');
   });
 
+  it('shows how much of the plan with the vendor is used, where the client says so', () => {
+    const limits = [
+      { period: '5h', used: 43.4 },
+      { period: 'week', used: 12 },
+    ];
+    expect(shown(undefined, BARE, { dollars: 1.5, limits })).toBe('tutti strict · $1.50 · 5h 43% week 12%');
+    expect(statusLine(BARE, { limits: [{ period: '5h', used: 95 }] }, { colour: true })).toContain('\u001b[31m5h 95%');
+  });
+
   it('is coloured only on request', () => {
     expect(statusLine(SESSION, CLIENT, { colour: true })).toContain('\u001b[32mtutti strict\u001b[0m');
     expect(shown()).not.toContain('\u001b');

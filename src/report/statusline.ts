@@ -13,7 +13,7 @@ export interface SessionStatus {
   readonly turn?: TurnStatus;
 }
 
-export interface WorkStatus extends Pick<ClientStatus, 'used' | 'dollars' | 'version'> {
+export interface WorkStatus extends Pick<ClientStatus, 'used' | 'dollars' | 'limits' | 'version'> {
   readonly branch?: string;
 }
 
@@ -46,7 +46,7 @@ export function statusLine(session: SessionStatus, client: WorkStatus, { columns
 
 function segments(
   { level, enforced, pieces, turn }: SessionStatus,
-  { used, dollars, branch, version }: WorkStatus,
+  { used, dollars, limits = [], branch, version }: WorkStatus,
 ): readonly Segment[] {
   const about = (what: StatusPiece['about'], goes: number): readonly Segment[] =>
     pieces
@@ -63,6 +63,7 @@ function segments(
     ...about('score', 5),
     ...(used === undefined ? [] : [contextSegment(used)]),
     ...(dollars === undefined ? [] : [{ text: costText(dollars), style: 'none' as const, goes: 6 }]),
+    ...(limits.length === 0 ? [] : [limitsSegment(limits)]),
     ...(branch === undefined ? [] : [{ text: plain(branch), style: 'cyan' as const, goes: 7 }]),
     ...(turn === undefined ? [] : [turnSegment(turn)]),
     ...(version === undefined ? [] : [{ text: plain(version), style: 'dim' as const, goes: 8 }]),
@@ -86,6 +87,13 @@ function contextSegment(used: number): Segment {
   const number = `${Math.round(share)}%`;
   const style = share >= 70 ? 'red' : share >= 40 ? 'yellow' : 'green';
   return { text: `${'█'.repeat(full)}${'░'.repeat(CELLS - full)} ${number}`, style, goes: 3, shorter: number };
+}
+
+/** Of the person's plan with the vendor. */
+function limitsSegment(limits: NonNullable<WorkStatus['limits']>): Segment {
+  const most = Math.max(...limits.map(({ used }) => used));
+  const text = limits.map(({ period, used }) => `${plain(period)} ${Math.round(used)}%`).join(' ');
+  return { text, style: most >= 90 ? 'red' : most >= 70 ? 'yellow' : 'none', goes: most >= 70 ? 4.5 : 5.5 };
 }
 
 const costText = (dollars: number): string => `$${dollars.toFixed(dollars < 100 ? 2 : 0)}`;

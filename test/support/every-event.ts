@@ -19,7 +19,7 @@ const BASE: Required<EventBase> = {
 };
 const ACT = { by: 'ada', reason: 'because', scope: 'session' } as const;
 
-const CALL: Required<Omit<Call, 'approvesPlan' | 'orchestrates' | 'polls'>> = {
+const CALL: Required<Omit<Call, 'approvesPlan' | 'orchestrates' | 'polls' | 'planning'>> = {
   id: 'toolu_1',
   name: 'Bash',
   kind: 'shell',

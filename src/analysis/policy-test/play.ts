@@ -128,6 +128,9 @@ async function called(
   return [before, await stage.send({ ...after, ...(gave !== undefined && { result: gave }) })];
 }
 
+/** What the agent of a whole delegation reads. */
+const LOOKED_AT = 'README.md';
+
 async function delegated(
   stage: Stage,
   { agent, goal, says }: Extract<TestStep, { is: 'delegate' }>,
@@ -137,6 +140,13 @@ async function delegated(
   const before = await stage.send({ event: 'tool.before', ...asked });
   if (!goesAhead(before)) return [before];
   const start = await stage.send({ event: 'agent.start', who: agent });
+  // An agent that makes no call has done nothing, which some rules notice.
+  await stage.send({
+    event: 'tool.before',
+    id: `${asked.id}-work`,
+    who: agent,
+    call: DEFAULT_CLIENT.calls.read(LOOKED_AT),
+  });
   const end = await stage.send(ending(agent, says, memory));
   // The agent was sent back to work, so the call has no result yet.
   if (end.verdict.outcome === 'hold') return [before, start, end];

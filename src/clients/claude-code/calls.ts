@@ -4,7 +4,8 @@ import type { Fix } from '../../core/verdict.ts';
 import type { NativeCall, ReadyCalls } from '../client.ts';
 
 const DESCRIPTION_WORDS = 5;
-const GOAL = 1_200;
+/** A phase of a plan has 4,000 characters and a few lines around them. */
+const GOAL = 5_500;
 
 export const calls: ReadyCalls = {
   read: (path) => ({ tool: 'Read', input: { file_path: path } }),

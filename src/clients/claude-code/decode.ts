@@ -2,7 +2,7 @@
 // input is marked as damaged, under the best known event name.
 
 import type { Identity } from '../../core/actor.ts';
-import type { Call } from '../../core/call.ts';
+import type { Call, CallKind } from '../../core/call.ts';
 import type { BackgroundTask, Damage } from '../../core/event.ts';
 import { fromJson, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { ClientEvent, Decoded, PromptSender } from '../client.ts';
@@ -179,8 +179,12 @@ export const promptSender = (prompt: string): PromptSender =>
 function callIn(payload: JsonObject, response?: JsonObject): Call {
   const given = inputIn(payload);
   const input = isObject(given) && !isDeep(given, DEPTH) ? given : {};
-  return toCall({ id: textOf(payload.tool_use_id), tool: idIn(toolIn(payload)), input, response });
+  const call = toCall({ id: textOf(payload.tool_use_id), tool: idIn(toolIn(payload)), input, response });
+  return payload.permission_mode === 'plan' && EXPLORING.has(call.kind) ? { ...call, planning: true } : call;
 }
+
+/** Kinds of calls that look around, for which it matters whether the client is in its plan mode. */
+const EXPLORING: ReadonlySet<CallKind> = new Set(['read', 'search', 'shell', 'web', 'mcp', 'other']);
 
 /** Some wrappers around the client use `tool`, `name` and `input`. */
 const toolIn = (payload: JsonObject): Json | undefined => payload.tool_name ?? payload.tool ?? payload.name;

@@ -19,7 +19,23 @@ export function readStatus(text: string): ClientStatus {
     ...(textOf(payload.version) !== '' && { version: textOf(payload.version) }),
     ...(used !== undefined && { used }),
     ...(dollars !== undefined && { dollars }),
+    ...limitsIn(payload.rate_limits),
   };
+}
+
+/** Only subscriptions have them, and only after the first answer of the model. */
+const PERIODS = [
+  ['five_hour', '5h'],
+  ['seven_day', 'week'],
+] as const;
+
+function limitsIn(value: Json | undefined): Pick<ClientStatus, 'limits'> {
+  const given = isObject(value) ? value : {};
+  const limits = PERIODS.flatMap(([key, period]) => {
+    const used = numberIn(given[key], 'used_percentage');
+    return used === undefined ? [] : [{ period, used }];
+  });
+  return limits.length === 0 ? {} : { limits };
 }
 
 function numberIn(value: Json | undefined, name: string): number | undefined {

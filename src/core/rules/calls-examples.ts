@@ -88,6 +88,7 @@ function samplesOf({
   path,
   lookup,
   recoverable,
+  planning,
 }: CallRow): readonly RowExample[] {
   const filled = (words: readonly string[]): readonly string[] => words.map((word) => word.replaceAll(/\*+/g, 'x'));
   const places = path?.map((glob) => PLACES[glob] ?? glob.replaceAll(/\*+/g, 'x'));
@@ -118,6 +119,7 @@ function samplesOf({
   spread('lookup', lookup);
   spread('path', places ?? (recoverable === undefined ? undefined : [PLACES['@project'] ?? '']));
   spread('recoverable', recoverable === undefined ? undefined : [recoverable]);
+  spread('planning', planning === undefined ? undefined : [planning]);
   return samples;
 }
 
@@ -140,16 +142,8 @@ const ACTORS: Readonly<Record<Actor['kind'], (name: string) => Actor>> = {
 
 const actorOf = ({ agent = '', actor = agent === '' ? 'main' : 'subagent' }: RowExample): Actor => ACTORS[actor](agent);
 
-function callOf({
-  tool = 'Example',
-  kind,
-  effect = 'read',
-  path,
-  program,
-  starts,
-  lookup,
-  recoverable,
-}: RowExample): Call {
+function callOf(example: RowExample): Call {
+  const { tool = 'Example', kind, effect = 'read', path, program, starts, lookup, recoverable, planning } = example;
   const home = path?.startsWith('~/') ? `${SAMPLE.home}${path.slice(1)}` : path;
   const target = home === undefined || home.startsWith('/') ? home : `${SAMPLE.project}/${home}`;
   const words = program?.trim().split(/\s+/);
@@ -166,6 +160,7 @@ function callOf({
     kind: kind ?? kindOf(words, starts),
     input: {},
     effects: [done],
+    ...(planning && { planning }),
     ...(starts !== undefined && { delegation: { type: starts, background: true } }),
   };
 }

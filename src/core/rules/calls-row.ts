@@ -21,6 +21,7 @@ const described = v.strictObject({
   path: maybe(name, 'Where: relative to the project, absolute, or under `~/`.'),
   lookup: maybe(v.picklist(LOOKUPS), 'How it explores; not at all when not given.'),
   recoverable: maybe(v.boolean(), 'Whether what is destroyed can be brought back; not when not given.'),
+  planning: maybe(v.boolean(), 'Whether the client is in its plan mode; not when not given.'),
   program: maybe(name, 'The program and its words, when a command does it: `npm test`.'),
   starts: maybe(name, 'The type of the agent that the call starts; its kind is then `delegate`.'),
 });
@@ -53,6 +54,10 @@ const row = v.strictObject({
   recoverable: maybe(
     v.boolean(),
     'Whether the target of a `destroy` can surely be brought back: scratch files, committed and unchanged, made by this session and unchanged by others, or ignored by git and by name build output or a cache.',
+  ),
+  planning: maybe(
+    v.boolean(),
+    'Whether the client is in its plan mode, in which an agent looks around before it plans.',
   ),
   outcome: v.pipe(v.picklist(['allow', 'advise', 'ask', 'deny']), v.description('What becomes of it.')),
   words: maybe(

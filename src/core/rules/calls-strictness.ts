@@ -69,6 +69,7 @@ const CONDITIONS = [
   'path',
   'lookup',
   'recoverable',
+  'planning',
 ] as const;
 
 /** Whether the second row fits everything that the first one fits. An absent condition fits everything. */

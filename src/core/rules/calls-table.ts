@@ -47,7 +47,8 @@ export const rowFor = (rows: readonly CallRow[], each: CallEffect, actor: Actor,
       fitsProgram(row, each) &&
       fitsLookup(row, each) &&
       fitsPath(row, each, roots) &&
-      fitsRecoverable(row, each, roots),
+      fitsRecoverable(row, each, roots) &&
+      fitsPlanning(row, each),
   );
 
 /** The rows that decide a call, counted from 1. Programs in `always` are not looked up. */
@@ -119,6 +120,9 @@ const fitsLookup = ({ lookup }: CallRow, { cause }: CallEffect): boolean =>
 const fitsRecoverable = (row: CallRow, { cause, target }: CallEffect, roots: Roots): boolean =>
   row.recoverable === undefined ||
   row.recoverable === (cause !== undefined && target !== undefined && isRecoverable(cause, target, roots));
+
+const fitsPlanning = ({ planning }: CallRow, { call }: CallEffect): boolean =>
+  planning === undefined || planning === (call.planning === true);
 
 /** Effects that always have a target: without one it is unknown. */
 const GOES_SOMEWHERE: ReadonlySet<EffectName> = new Set(['write', 'destroy', 'tamper', 'unknown']);

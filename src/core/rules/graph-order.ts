@@ -55,7 +55,7 @@ export function handleOrder({
   if (kept !== undefined) return { findings: [refusal('The plan', kept)] };
   const followers = session === '' ? {} : { followers: [session] };
   const taken = {
-    ...withPlan(withApprovedBegun(now), plan, packed, { from, by, at, id: nonce.slice(0, ID_LENGTH), ...followers }),
+    ...withPlan(withApprovedBegun(now), plan, packed, { from, by, at, id: nonce.slice(-ID_LENGTH), ...followers }),
     file,
   };
   const progress = progressOf(taken, at);

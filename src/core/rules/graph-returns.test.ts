@@ -196,7 +196,7 @@ describe('times and retries', () => {
   it('stay with a plan that ended, of which the last ten are kept, within bounds', () => {
     const run = walk(graph);
     const large = { phases: Array.from({ length: 1_000 }, (_, n) => ({ id: `p${n}`, prompt: 'x'.repeat(500) })) };
-    const nonce = (n: number) => ({ nonce: n.toString(16).padStart(16, '0').split('').reverse().join('') });
+    const nonce = (n: number) => ({ nonce: n.toString(16).padStart(16, '0') });
     for (let n = 1; n <= 15; n++) {
       run.send({
         ...order('submit', { plan: packed(n === 15 ? large : { title: `Plan ${n}`, phases: ['a'] }) }),

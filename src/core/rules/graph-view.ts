@@ -127,7 +127,7 @@ export function planText(view: PlanView, now: number): readonly ViewBlock[] {
   return [
     {
       line: [
-        strong(view.id === '' ? 'plan' : `plan ${view.id}`),
+        strong('plan'),
         `  ${view.done} of ${counted(view.phases, 'phase')} done, ${state}${team}  `,
         soft(`(${origin})`),
       ],

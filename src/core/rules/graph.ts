@@ -186,9 +186,8 @@ function onResult(context: RuleContext<'tool.after', GraphSettings, GraphSlice>)
   const shallow = shallowIn(progress, settings.minDepth);
   // A foreground agent has already stopped: its result is the moment to report progress to the main agent.
   const run = before.runs.find((each) => each.session === event.session && each.call === id);
-  const isBack = run?.ended === 'back' || (run?.checks !== undefined && run.ended && !isDone(slice.marks, run.checks));
-  const isFurther =
-    doneOf(slice.marks) > doneOf(before.marks) || isBack || (id !== '' && isDone(slice.marks, run?.of ?? -1));
+  const isOver = started?.finished === true && run !== undefined && binds(slice, event.session);
+  const isFurther = doneOf(slice.marks) > doneOf(before.marks) || (isOver && (run.of >= 0 || !isComplete(slice.marks)));
   return {
     slice,
     findings: [

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { COMMAND_NEED, knownAt, namesCommand, startable, withAgentNames, withCommand } from '../available.ts';
 import type { EventName, EventOf } from '../event.ts';
 import { linearTest, newBudget, type StepBudget } from '../linear-pattern.ts';
+import { asksForTeam, isSeveralSteps } from '../plan/request.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, isTypeOf, named } from './match.ts';
@@ -41,6 +42,10 @@ const entry = v.variant('on', [
     when: maybe(
       linearPattern,
       "Only when the person's prompt matches this regular expression, which has no back references; case does not matter.",
+    ),
+    asks: maybe(
+      v.picklist(['steps', 'team']),
+      "Only when the person's prompt asks for this. steps: work of several steps; team: agents that work together.",
     ),
     agents,
     text,
@@ -96,9 +101,10 @@ export const guide = defineRule<Settings, Slice>({
     },
     prompt: (context) => {
       const { event, settings } = context;
-      const asked = (when: string | undefined) => when === undefined || isAskedIn(event, when);
       const own =
-        event.from === 'person' ? settings.texts.filter((entry) => entry.on === event.name && asked(entry.when)) : [];
+        event.from === 'person'
+          ? settings.texts.filter((entry) => entry.on === event.name && isAsked(event, entry))
+          : [];
       return given(own, context);
     },
     'agent.start': (context) => {
@@ -130,6 +136,12 @@ export const guide = defineRule<Settings, Slice>({
     },
   }),
 });
+
+/** What a prompt can ask for. */
+const REQUESTS = { steps: isSeveralSteps, team: asksForTeam } as const;
+
+const isAsked = (event: EventOf<'prompt'>, { when, asks }: Extract<Entry, { readonly on: 'prompt' }>): boolean =>
+  (when === undefined || isAskedIn(event, when)) && (asks === undefined || REQUESTS[asks](event.text));
 
 interface PromptTests {
   readonly budget: StepBudget;
