@@ -1,4 +1,4 @@
-// Phases of one wave that would change the same files at once. They are told apart before anybody starts, because two agents that
+// Phases of one wave that would change the same files at once. They are found before anybody starts, because two agents that
 // write one file lose each other's work.
 
 import { globsMeet } from '../glob-overlap.ts';

@@ -18,7 +18,7 @@ export interface Phase {
   readonly brief?: PhaseBrief;
 }
 
-/** What the agent of a phase is told. Absent parts were not given. */
+/** What the agent of a phase gets to know. Absent parts were not given. */
 export interface PhaseBrief {
   /** What is to be done: the phase's prompt, or its description. */
   readonly task?: string;

@@ -10,7 +10,7 @@ type Mark = keyof typeof MARKS;
 export type Status = 'done' | 'failed' | 'stuck' | 'running' | 'ready' | 'waiting';
 
 /** How often agents worked on a phase and it was sent back, for how long in milliseconds, and why it was sent back last. Plain JSON: it is stored. */
-export type PhaseWork = readonly [runs: number, back: number, milliseconds: number, why: string];
+type PhaseWork = readonly [runs: number, back: number, milliseconds: number, why: string];
 /** By index of the phase. */
 export type WorkByPhase = Readonly<Record<string, PhaseWork>>;
 

@@ -25,13 +25,13 @@ describe('a phase is sent back', () => {
     ['when its agent reports FAIL', FAILS, true, 'no test for logout'],
     ['when its agent made no call', {}, false, 'made no call'],
     ['when its agent made no call, whatever it reports', { says: 'pass', why: 'PASS' }, false, 'made no call'],
-  ])('%s, and the main agent is told why', (_, report, acts, why) => {
+  ])('%s, and the main agent learns why', (_, report, acts, why) => {
     const run = planned();
     attempt(run, 'a', 'x1', report, acts);
     expect(run.slice.marks).toBe('f....');
-    const told = news(run);
-    expect(told.words).toMatch(new RegExp(`0 of 5 phases are done. a is to be done again \\(.*${why}`));
-    expect(told.findings[0]?.fix?.goal).toMatch(new RegExp(`^Phase ID: a\n[^]*sent back: .*${why}`));
+    const notice = news(run);
+    expect(notice.words).toMatch(new RegExp(`0 of 5 phases are done. a is to be done again \\(.*${why}`));
+    expect(notice.findings[0]?.fix?.goal).toMatch(new RegExp(`^Phase ID: a\n[^]*sent back: .*${why}`));
   });
 
   it.each([
@@ -89,9 +89,9 @@ describe('a phase is sent back', () => {
     run.send(anEvent('agent.start', { who: { agentId: 'x1' } }));
     ends(run, 'x1', FAILS, '');
     const started = { id: 'x1', type: '', teammate: false, finished: true };
-    const told = run.send(anEvent('tool.after', { call: { ...call, started } }));
+    const notice = run.send(anEvent('tool.after', { call: { ...call, started } }));
     expect(run.slice).toMatchObject({ marks: 'f....', runs: [] });
-    expect(told.words).toContain('a is to be done again');
+    expect(notice.words).toContain('a is to be done again');
   });
 
   it('by the agent that failed, also when its result comes after that of another', () => {

@@ -1,4 +1,4 @@
-// A plan outlives its session. What a session is told about it when it starts: its own plan after its context was lost, or the open plan
+// A plan outlives its session. What a session learns about it when it starts: its own plan after its context was lost, or the open plan
 // of another session, which does not hold for it until it chooses.
 
 import { knownAt, withCommand } from '../available.ts';

@@ -30,11 +30,11 @@ const submitIn = (run: PlanWalk, session: string, document: unknown = { phases: 
 
 describe('the open plan of another session', () => {
   it('is named when a session starts, with the choice to resume, replace or leave, and the next phase', () => {
-    const told = startOf(begun({ title: 'Add a login page', ...PLAN }), 's2');
-    expect(told).toMatchObject({ outcome: 'advise', codes: ['GRAPH_OTHER'] });
-    expect(told.words).toMatch(/another session \("Add a login page"\): 1 of 5 phases done/);
-    for (const choice of ['resume it', 'replace it', 'leave it']) expect(told.words).toContain(choice);
-    expect(told.findings[0]?.fix?.goal).toContain('Phase ID: b');
+    const notice = startOf(begun({ title: 'Add a login page', ...PLAN }), 's2');
+    expect(notice).toMatchObject({ outcome: 'advise', codes: ['GRAPH_OTHER'] });
+    expect(notice.words).toMatch(/another session \("Add a login page"\): 1 of 5 phases done/);
+    for (const choice of ['resume it', 'replace it', 'leave it']) expect(notice.words).toContain(choice);
+    expect(notice.findings[0]?.fix?.goal).toContain('Phase ID: b');
   });
 
   it('refuses no delegation of a session that has not chosen it', () => {
@@ -138,9 +138,9 @@ describe('a context that is lost', () => {
     approve(run, '# Login\n1. schema\n2. form');
     run.send(anEvent('session.end', { reason: 'clear' }));
     expect(startOf(run, 's9').codes).toEqual([]);
-    const told = startOf(run, 's2', 'clear');
-    expect(told.codes).toEqual(['GRAPH_APPROVED']);
-    expect(told.words).toContain('# Login\n1. schema\n2. form');
+    const notice = startOf(run, 's2', 'clear');
+    expect(notice.codes).toEqual(['GRAPH_APPROVED']);
+    expect(notice.words).toContain('# Login\n1. schema\n2. form');
   });
 
   it('gives it back after a compaction, until it was begun', () => {

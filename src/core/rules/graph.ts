@@ -8,7 +8,7 @@ import type { EventOf } from '../event.ts';
 import { factKey } from '../fact.ts';
 import { UNLIMITED } from '../gauge.ts';
 import { textOf } from '../json.ts';
-import { doneOf, isComplete, isDone, marked, openWave, withoutStuck } from '../plan/progress.ts';
+import { doneOf, isComplete, marked, openWave, withoutStuck } from '../plan/progress.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
