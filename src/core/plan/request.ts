@@ -10,7 +10,7 @@ const WORK = [
   ...['add', 'build', 'change', 'clean', 'commit', 'configure', 'convert', 'create', 'debug', 'delete', 'deploy'],
   ...['design', 'develop', 'document', 'draft', 'extend', 'extract', 'fix', 'generate', 'implement', 'improve'],
   ...['install', 'integrate', 'investigate', 'make', 'merge', 'migrate', 'move', 'optimi[sz]e', 'port', 'publish'],
-  ...['push', 'refactor', 'release', 'remove', 'rename', 'replace', 'research', 'restructure', 'review', 'rewrite'],
+  ...['push', 'refactor', 'release', 'remove', 'rename', 'replace', 'research', 'restructure', 'review', 're-?write'],
   ...['run', 'set ?up', 'simplify', 'split', 'summari[sz]e', 'analy[sz]e', 'test', 'translate', 'update', 'upgrade'],
   ...['validate', 'verify', 'wire', 'write'],
 ].join('|');
