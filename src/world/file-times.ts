@@ -19,8 +19,9 @@ export function fileTimes(call: Call): ReadonlyMap<string, number> {
     try {
       const stat = lstatSync(file, { throwIfNoEntry: false });
       if (stat === undefined) times.set(file, 0);
-      // The change time cannot be set back.
-      else if (stat.isFile() && stat.nlink === 1) times.set(file, Math.ceil(Math.max(stat.ctimeMs, stat.mtimeMs)));
+      // The change time cannot be set back. Whole milliseconds, as events have them: rounded up, a file would be later than the end of
+      // the call that wrote it.
+      else if (stat.isFile() && stat.nlink === 1) times.set(file, Math.floor(Math.max(stat.ctimeMs, stat.mtimeMs)));
     } catch {}
   }
   return times;

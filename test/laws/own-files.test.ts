@@ -1,6 +1,6 @@
 // To remove a file that the session itself made is not asked about, on a real disk and through the whole pipeline; any other file is.
 
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,12 +10,14 @@ import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
 let top = '';
 let project = '';
 let tutti: Tutti;
+/** The time of the next events; undefined: the machine's. */
+let at: number | undefined;
 
 beforeAll(async () => {
   top = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-own-files-')));
   project = join(top, 'project');
   mkdirSync(join(project, '.git'), { recursive: true });
-  tutti = await createTutti({ home: join(top, 'home'), userHome: top });
+  tutti = await createTutti({ home: join(top, 'home'), userHome: top, now: () => at ?? Date.now() });
 });
 afterAll(async () => {
   await tutti.close();
@@ -63,6 +65,18 @@ it.each([
   await run(session, tool, input(name), put);
   expect(await isAsked(session, `rm ${name}`)).toBe(false);
   expect(await isAsked(`another session, ${about}`, `rm ${name}`)).toBe(true);
+});
+
+it('made in the millisecond in which the call ends, of which a file has fractions and an event has not', async () => {
+  const write: JsonObject = { file_path: file('soon.py'), content: 'x' };
+  await run('soon', 'Write', write, () => {
+    // Not on the millisecond by chance.
+    do writeFileSync(file('soon.py'), 'x');
+    while (Number.isInteger(lstatSync(file('soon.py')).ctimeMs));
+    at = Math.floor(lstatSync(file('soon.py')).ctimeMs);
+  });
+  at = undefined;
+  expect(await isAsked('soon', 'rm soon.py')).toBe(false);
 });
 
 it('there before, or changed by somebody else since', async () => {
