@@ -231,10 +231,11 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
   it('reads a whole body wherever it is cut', async () => {
     for (const size of [65_500, 65_536, 131_072, 200_000]) {
       const words = 'ä😀'.repeat(size / 6);
-      const { socket, received, answers } = client();
+      const { socket, received } = client();
       socket.write(ask(text(words)));
-      await until(() => answers() === 1 && received().endsWith('😀'));
-      expect(received().endsWith(`\r\n\r\n${words}`)).toBe(true);
+      // All of it: a part of the answer may end like the whole.
+      await until(() => received().endsWith(`\r\n\r\n${words}`));
+      expect(received()).toMatch(/^HTTP\/1\.1 200/);
       socket.destroy();
     }
   });
