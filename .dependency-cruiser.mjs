@@ -40,9 +40,9 @@ export default {
     {
       name: 'clients-apart',
       severity: 'error',
-      comment: 'What two clients share belongs beside their folders.',
+      comment: 'What two clients share belongs into src/clients/shared.',
       from: { path: '^src/clients/([^/]+)/', pathNot: TESTS },
-      to: { path: '^src/clients/[^/]+/', pathNot: '^src/clients/$1/' },
+      to: { path: '^src/clients/[^/]+/', pathNot: ['^src/clients/$1/', '^src/clients/shared/'] },
     },
     {
       name: 'known-folder',

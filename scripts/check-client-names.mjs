@@ -21,8 +21,10 @@ const TESTS = /\.test\.ts$|(^|[/-])testing(\.ts$|\/)/;
 const COMMON = new Set(['cursor', 'factory', 'crush', 'goose', 'augment', 'cline', 'pi']);
 
 const registry = join('src', 'clients', 'registry.ts');
+/** Folders that are no client: what clients share, and helpers of tests. */
+const NO_CLIENTS = new Set(['shared', 'testing']);
 const folders = readdirSync(join(root, 'src/clients'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+  .filter((entry) => entry.isDirectory() && !NO_CLIENTS.has(entry.name))
   .map(({ name }) => name);
 
 /** `some-code` is also known as `some`. */

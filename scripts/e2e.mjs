@@ -4,7 +4,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -15,7 +15,7 @@ const args = process.argv.slice(2);
 const [program] = args[0] === '--program' ? args.splice(0, 2).slice(1) : ['run'];
 process.argv = [...process.argv.slice(0, 2), ...args];
 
-installClients();
+installClients(args[0], program);
 // The harness's own scenarios need no product.
 if (args[0] !== 'self') must('npm', ['run', '--silent', 'build']);
 const outfile = join(e2e, 'dist', `${program.replaceAll('/', '-')}.mjs`);
@@ -34,14 +34,22 @@ process.setSourceMapsEnabled(true);
 // In this process, so that an interrupt reaches the code that ends what was started.
 await import(pathToFileURL(outfile).href);
 
-function installClients() {
+/** Installs what the suite needs: its folder in `e2e/clients`, or the default client in `e2e` itself. Without a suite, all. */
+function installClients(suite, program) {
+  const guests = readdirSync(join(e2e, 'clients'));
+  const wanted = guests.includes(suite) ? [suite] : suite === undefined && program === 'run' ? guests : [];
+  if (!guests.includes(suite)) install(e2e);
+  for (const client of wanted) install(join(e2e, 'clients', client));
+}
+
+function install(folder) {
   const lock = createHash('sha256')
-    .update(readFileSync(join(e2e, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-  const stamp = join(e2e, 'node_modules/.lock-sha256');
+  const stamp = join(folder, 'node_modules/.lock-sha256');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  // The client ships as a native program in a package of its own; its install script only links it.
-  must('npm', ['ci', '--prefix', e2e, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Clients ship as programs that need no install script; where one has such a script, it only links them.
+  must('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, lock);
 }
 

@@ -12,17 +12,19 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import type { JsonObject } from '../../src/core/json.ts';
 import { acceptPolicy } from '../../test/support/accept.ts';
 import { carrying, type Found, kill, until } from '../../test/support/processes.ts';
+import { type BoxClient, programsOf, ROOT } from './box-client.ts';
 import { Mismatch, same } from './check.ts';
 import { type Ran, run } from './command.ts';
 import { type Model, startModel } from './model.ts';
 import type { Script } from './script.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
+export { ROOT } from './box-client.ts';
+
 const CLAUDE_LIMIT_MS = 40_000;
 const TUTTI_LIMIT_MS = 15_000;
 
@@ -38,6 +40,8 @@ export interface Box {
   readonly read: (path: string) => string | undefined;
   /** Runs the client headless until it ends by itself; the person's prompt asks for the script `main`. */
   readonly claude: (scripts: Readonly<Record<string, Script>>, options?: ClaudeOptions) => Promise<ClaudeRun>;
+  /** Runs any program as the client is started: in the project, with its environment. */
+  readonly start: (program: string, args: readonly string[], options?: StartOptions) => Promise<Ran>;
   /** Runs a command of the client itself: `claude plugin list`. */
   readonly client: (...args: readonly string[]) => Promise<Ran>;
   readonly tutti: (...args: readonly string[]) => Promise<Ran>;
@@ -49,6 +53,11 @@ export interface Box {
   readonly processes: () => readonly Found[];
   /** Ends everything; gives what outlived `tutti down`. */
   readonly close: () => Promise<readonly Found[]>;
+}
+
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly limitMs?: number;
 }
 
 interface ClaudeOptions {
@@ -77,12 +86,14 @@ export interface BoxOptions {
   readonly marks?: Readonly<Record<string, string>>;
   /** Where in the box the project is. */
   readonly project?: string;
+  /** The client that runs here, if it is not the default one. */
+  readonly client?: BoxClient;
 }
 
 /** With a blank, as people have them. */
 const PROJECT = 'a project';
 
-export async function openBox({ marks = {}, project: at = PROJECT }: BoxOptions = {}): Promise<Box> {
+export async function openBox({ marks = {}, project: at = PROJECT, client: guest }: BoxOptions = {}): Promise<Box> {
   const runs = join(ROOT, 'e2e/runs');
   mkdirSync(runs, { recursive: true });
   // Short: sockets live somewhere below it, and their paths have little room.
@@ -92,8 +103,10 @@ export async function openBox({ marks = {}, project: at = PROJECT }: BoxOptions 
   const tuttiHome = folder(root, 'tutti');
   const tmp = folder(root, 'tmp');
   const model = await startModel();
-  const env = { ...environment(home, tmp), ...marks, TUTTI_HOME: tuttiHome };
-  const clientEnv = { ...env, ...CLIENT_ENV, ANTHROPIC_BASE_URL: model.url };
+  const programs = guest === undefined ? [] : [programsOf(guest.name)];
+  const env = { ...environment(home, tmp, programs), ...marks, TUTTI_HOME: tuttiHome };
+  const place = { home, project, model: model.url };
+  const clientEnv = { ...env, ...(guest?.env(place) ?? { ...CLIENT_ENV, ANTHROPIC_BASE_URL: model.url }) };
   const mark = `TUTTI_HOME=${tuttiHome}`;
   let ran = 0;
   let installed = false;
@@ -145,6 +158,14 @@ export async function openBox({ marks = {}, project: at = PROJECT }: BoxOptions 
       log: join(root, `${++ran}-client-${args[0]}`),
     });
 
+  const start: Box['start'] = (program, args, { limitMs = CLAUDE_LIMIT_MS, ...more } = {}) =>
+    run(program, args, {
+      cwd: project,
+      env: { ...clientEnv, ...more.env },
+      limitMs,
+      log: join(root, `${++ran}-start`),
+    });
+
   const processes = () => carrying(mark);
 
   async function close(): Promise<readonly Found[]> {
@@ -158,7 +179,9 @@ export async function openBox({ marks = {}, project: at = PROJECT }: BoxOptions 
     return installed ? left : [];
   }
 
-  furnish(home, project, write, env);
+  if (guest === undefined) furnish(home, project, write);
+  else guest.furnish({ ...place, write });
+  startRepository(home, project, env);
   return {
     root,
     home,
@@ -168,6 +191,7 @@ export async function openBox({ marks = {}, project: at = PROJECT }: BoxOptions 
     write,
     read: (path) => readIfThere(join(project, path)),
     claude,
+    start,
     client,
     tutti,
     tuttiOf,
@@ -213,21 +237,24 @@ const CLIENT_ENV = {
 } as const;
 
 /** Nothing is inherited but the way to programs, and of that not the project's own: an install must not lean on it. */
-function environment(home: string, tmp: string): Readonly<Record<string, string>> {
+function environment(home: string, tmp: string, programs: readonly string[]): Readonly<Record<string, string>> {
   const inherited = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
-  const PATH = [...new Set([dirname(process.execPath), ...inherited])].join(':');
+  const PATH = [...new Set([...programs, dirname(process.execPath), ...inherited])].join(':');
   return { HOME: home, TMPDIR: tmp, PATH, LANG: 'C.UTF-8', TERM: 'dumb', SHELL: '/bin/sh' };
 }
 
 /** The client would run every tool here without asking: what does not happen was refused by a hook. */
 const PERMISSIONS = { allow: ['Read', 'Write', 'Edit', 'Bash', 'Agent'] };
 
-function furnish(home: string, project: string, write: Box['write'], env: Readonly<Record<string, string>>): void {
-  write('README.md', '# Scratch\n');
+function furnish(home: string, project: string, write: Box['write']): void {
   write('.claude/settings.json', { permissions: PERMISSIONS });
   // Without the trust entry the client ignores the project's permissions.
   const trust = { ...SETTLED, projects: { [project]: { hasTrustDialogAccepted: true } } };
   writeFileSync(join(home, '.claude.json'), JSON.stringify(trust));
+}
+
+function startRepository(home: string, project: string, env: Readonly<Record<string, string>>): void {
+  writeFileSync(join(project, 'README.md'), '# Scratch\n');
   writeFileSync(join(home, '.gitconfig'), '[user]\n\tname = Scratch\n\temail = scratch@localhost\n');
   for (const args of [
     ['init', '-q', '-b', 'main'],

@@ -1,10 +1,14 @@
-// The Messages API on loopback, answered from scripts: the client is real, only the model is not.
+// A model on loopback that answers from scripts, in the API of whichever client asks: the client is real, only the model is not.
 
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import * as v from 'valibot';
-import { Body, latestText, scriptOf, toolResults } from './messages.ts';
+import { type Dialect, json, type Question } from './dialect.ts';
+import { chat } from './model-chat.ts';
+import { generate } from './model-generate.ts';
+import { messages } from './model-messages.ts';
+import { responses } from './model-responses.ts';
 import type { Asked, Script, Turn } from './script.ts';
+
+const DIALECTS: readonly Dialect[] = [messages, responses, chat, generate];
 
 export interface Model {
   readonly url: string;
@@ -30,21 +34,16 @@ export async function startModel(): Promise<Model> {
   const asked: Asked[] = [];
   const askedBy = (script: string) => asked.filter((request) => request.script === script);
 
-  async function answer(body: Body): Promise<Turn> {
-    if (ASKS_FOR_SUMMARY.test(latestText(body))) return { text: '<summary>What was said so far.</summary>' };
+  async function answer(question: Question): Promise<Turn> {
+    if (ASKS_FOR_SUMMARY.test(question.latest)) return { text: '<summary>What was said so far.</summary>' };
     // The client asks a few things on its own account, such as a title for the session; it offers no tools then.
-    const name = scriptOf(body) ?? (scripts.has(UNNAMED) && (body.tools ?? []).length > 0 ? UNNAMED : undefined);
+    const name = scriptOf(question) ?? (scripts.has(UNNAMED) && question.tools.length > 0 ? UNNAMED : undefined);
     if (name === undefined) return { text: '{}' };
     const known = scripts.get(name);
     if (known === undefined) throw new Unscripted(`There is no script ${name}.`);
 
-    const request: Asked = {
-      script: name,
-      turn: askedBy(name).length - known.from,
-      body,
-      latest: latestText(body),
-      results: toolResults(body),
-    };
+    const { body, latest, results } = question;
+    const request: Asked = { script: name, turn: askedBy(name).length - known.from, body, latest, results };
     asked.push(request);
     const { script } = known;
     const next = typeof script === 'function' ? script : script[request.turn];
@@ -79,76 +78,25 @@ export async function startModel(): Promise<Model> {
   };
 }
 
-async function serve(request: IncomingMessage, response: ServerResponse, answer: (body: Body) => Promise<Turn>) {
+/** The script a conversation follows: the last marker a person or a parent agent wrote into it. */
+const scriptOf = ({ written }: Question): string | undefined =>
+  [...written.matchAll(/\[\[script:([\w.-]+)\]\]/g)].at(-1)?.[1];
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (question: Question) => Promise<Turn>,
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const raw = Buffer.concat(chunks).toString('utf8');
   const path = request.url?.split('?')[0] ?? '';
-
-  if (request.method === 'POST' && path === '/v1/messages/count_tokens') {
-    return json(response, 200, { input_tokens: Math.ceil(raw.length / 4) });
+  for (const dialect of request.method === 'POST' ? DIALECTS : []) {
+    const aside = dialect.aside?.(path, raw);
+    if (aside !== undefined) return json(response, 200, aside);
+    const question = dialect.read(path, raw === '' ? {} : JSON.parse(raw));
+    if (question !== undefined) return dialect.reply(response, question, await answer(question));
   }
-  if (request.method !== 'POST' || path !== '/v1/messages') {
-    return json(response, 404, { type: 'error', error: { type: 'not_found_error', message: path } });
-  }
-  const body = v.parse(Body, JSON.parse(raw));
-  const turn = await answer(body);
-  return body.stream === true ? stream(response, body, turn) : json(response, 200, complete(body, turn));
-}
-
-const usageOf = ({ tokens = 100 }: Turn) => ({
-  input_tokens: tokens,
-  cache_creation_input_tokens: 0,
-  cache_read_input_tokens: 0,
-  output_tokens: 20,
-});
-
-const blocksOf = ({ text, calls = [] }: Turn) => [
-  ...(text === undefined ? [] : [{ type: 'text' as const, text }]),
-  ...calls.map((made) => ({ type: 'tool_use' as const, ...made })),
-];
-
-const stopReason = ({ calls = [] }: Turn) => (calls.length > 0 ? 'tool_use' : 'end_turn');
-
-const complete = ({ model }: Body, turn: Turn) => ({
-  // The client takes two messages with one id for parts of the same message.
-  id: `msg_${randomUUID()}`,
-  type: 'message',
-  role: 'assistant',
-  model,
-  content: blocksOf(turn),
-  stop_reason: stopReason(turn),
-  stop_sequence: null,
-  usage: usageOf(turn),
-});
-
-function stream(response: ServerResponse, body: Body, turn: Turn): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  const send = (type: string, data: object) =>
-    response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
-
-  send('message_start', { message: { ...complete(body, turn), content: [], stop_reason: null } });
-  for (const [index, block] of blocksOf(turn).entries()) {
-    const [empty, delta] =
-      block.type === 'text'
-        ? [
-            { ...block, text: '' },
-            { type: 'text_delta', text: block.text },
-          ]
-        : [
-            { ...block, input: {} },
-            { type: 'input_json_delta', partial_json: JSON.stringify(block.input) },
-          ];
-    send('content_block_start', { index, content_block: empty });
-    send('content_block_delta', { index, delta });
-    send('content_block_stop', { index });
-  }
-  send('message_delta', { delta: { stop_reason: stopReason(turn), stop_sequence: null }, usage: usageOf(turn) });
-  send('message_stop', {});
-  response.end();
-}
-
-function json(response: ServerResponse, status: number, data: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(data));
+  if (path.endsWith('/models')) return json(response, 200, { object: 'list', data: [], models: [] });
+  return json(response, 404, { type: 'error', error: { type: 'not_found_error', message: path } });
 }

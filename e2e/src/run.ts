@@ -5,11 +5,12 @@ import { carrying, type Found, kill } from '../../test/support/processes.ts';
 import { type Box, openBox, readIfThere, removeBox } from './box.ts';
 import { Mismatch } from './check.ts';
 import { claudeCode } from './claude-code/index.ts';
+import { codex } from './codex/index.ts';
 import type { Scenario } from './scenario.ts';
 import { self } from './self/index.ts';
 import { hasTmux } from './tui.ts';
 
-const SUITES: Readonly<Record<string, readonly Scenario[]>> = { self, 'claude-code': claudeCode };
+const SUITES: Readonly<Record<string, readonly Scenario[]>> = { self, 'claude-code': claudeCode, codex };
 
 /** No scenario starts later than this. */
 const WHOLE_RUN_MS = 540_000;
@@ -62,7 +63,10 @@ async function playAll(scenarios: readonly Scenario[]): Promise<number> {
 
 async function passes(scenario: Scenario, width: number, open: Set<Box>): Promise<boolean> {
   const started = performance.now();
-  const box = await openBox({ marks: { [MARK.name]: MARK.value } });
+  const box = await openBox({
+    marks: { [MARK.name]: MARK.value },
+    ...(scenario.client && { client: scenario.client }),
+  });
   open.add(box);
   const faults = [
     await faultOf(() => scenario.run(box)),

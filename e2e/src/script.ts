@@ -1,14 +1,15 @@
 // What the scripted model answers: words, tool calls, or a function of what it was just asked.
 
 import type { JsonObject } from '../../src/core/json.ts';
-import type { Body, ToolResult } from './messages.ts';
+import type { ToolResult } from './dialect.ts';
 
 /** A request of the client, kept for assertions. */
 export interface Asked {
   readonly script: string;
   /** Counted from 0 within the script. */
   readonly turn: number;
-  readonly body: Body;
+  /** The request as it came. */
+  readonly body: unknown;
   /** Everything said since the model last spoke. */
   readonly latest: string;
   readonly results: readonly ToolResult[];
@@ -18,6 +19,10 @@ interface ToolCall {
   readonly id: string;
   readonly name: string;
   readonly input: JsonObject;
+  /** For a tool that takes a plain text. */
+  readonly text?: string;
+  /** The group of the tool, for an API that has groups. */
+  readonly namespace?: string;
 }
 
 export interface Turn {

@@ -25,7 +25,7 @@ export async function scopesOf(cli: Cli, project: string): Promise<readonly Inst
     [
       ...(settings.managed ? [{ scope: 'managed' as const, file: settings.managed(cli.machine.root) }] : []),
       ...SCOPES.map((scope) => ({ scope, file: settings.file(scope, place) })),
-    ].map((one) => ({ ...one, client: client.name, hooks: settings.installed(one.file) })),
+    ].map((one) => ({ ...one, client: client.name, hooks: settings.installed(one.file, one.scope) })),
   );
 }
 

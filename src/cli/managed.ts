@@ -10,6 +10,7 @@ import { DEFAULT_CLIENT, everySupport, supportOf } from '../clients/registry.ts'
 import type { ClientSupport, HookOptions, SettingsPlan } from '../clients/support.ts';
 import type { Level } from '../core/level.ts';
 import type { FailureRule } from '../core/policy.ts';
+import { namedClients } from './clients-chosen.ts';
 import type { Args, Cli, Report } from './command.ts';
 import { type Machine, managedPolicyFile, NODE_FOLDERS, nodeOf, type WeakSpot, weakSpot } from './machine.ts';
 import {
@@ -91,7 +92,7 @@ function mustBeAdministrator({ machine }: Cli, command: string): void {
 
 async function planOf(cli: Cli, args: Args): Promise<ManagedPlan> {
   const { machine } = cli;
-  const support = await supportOf(args.text('client') ?? DEFAULT_CLIENT.name);
+  const support = await supportOf(namedClients(args)?.[0] ?? DEFAULT_CLIENT.name);
   const settingsFile = support.settings.managed?.(machine.root);
   if (settingsFile === undefined) throw usage(`tutti knows no managed settings of ${support.client.title}.`);
   const { PRESETS } = await import('../policy/shipped-presets.ts');

@@ -174,10 +174,12 @@ function built(command: Command, io: Io, perform: Performer): commander.Command 
   for (const { name, about, choices } of command.arguments ?? []) {
     made.addArgument(new commander.Argument(name, withChoices(about, choices)));
   }
-  for (const { flags, about, choices, fallback } of command.options ?? []) {
+  for (const { flags, about, choices, fallback, list } of command.options ?? []) {
     const option = new commander.Option(flags, withChoices(about, choices));
     // Without a description, help prints the value in quotes.
     if (fallback !== undefined) option.default(fallback, fallback);
+    if (list === true)
+      option.argParser((value, before?: unknown) => (typeof before === 'string' ? `${before},${value}` : value));
     made.addOption(option);
   }
   return made
@@ -219,9 +221,12 @@ function checkChoices(command: Command, made: commander.Command, options: Readon
   command.arguments?.forEach(({ name, choices }, index) => {
     check(name, made.args[index], choices);
   });
-  command.options?.forEach(({ flags, choices }, index) => {
+  command.options?.forEach(({ flags, choices, list }, index) => {
     const option = made.options[index];
-    if (option !== undefined) check(/--[a-z-]+/.exec(flags)?.[0] ?? flags, options[option.attributeName()], choices);
+    if (option === undefined) return;
+    const given = options[option.attributeName()];
+    for (const value of list === true && typeof given === 'string' ? given.split(',') : [given])
+      check(/--[a-z-]+/.exec(flags)?.[0] ?? flags, value, choices);
   });
 }
 

@@ -119,6 +119,8 @@ export interface Client extends Footprint {
   readonly title: string;
   /** The command that starts it. */
   readonly program: string;
+  /** The releases that the end-to-end scenarios ran with. */
+  readonly tested: { readonly from: string; readonly to: string };
   /** The folder of its transcripts, as a user would type it. */
   readonly transcriptFolder?: string;
   readonly capabilities: Capabilities;
@@ -227,7 +229,7 @@ export interface TranscriptLine {
 }
 
 /** The client's name for an event. */
-export const nativeName = ({ events }: Client, event: ClientEvent['name']): string | undefined =>
+export const nativeName = ({ events }: Pick<Client, 'events'>, event: ClientEvent['name']): string | undefined =>
   Object.keys(events).find((native) => events[native]?.event === event);
 
 /** `via`: the installation that delivered the event, if the hook names it. */

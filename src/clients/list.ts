@@ -1,3 +1,4 @@
 // The clients tutti has an adapter for. A new client is one more line here; `default` is the one that commands assume.
 
 export { adapter as default } from './claude-code/adapter.ts';
+export { adapter as codex } from './codex/adapter.ts';

@@ -38,17 +38,6 @@ const NOTHING = { ownPaths: {}, variables: {}, processes: {} };
 /** Products without an adapter: tutti guards their settings and knows that processes inside them are not run by a person. */
 const RECOGNISED: readonly Footprint[] = [
   {
-    name: 'codex',
-    ownPaths: { folders: ['.codex'], places: ['/etc/codex'] },
-    variables: {
-      prefix: 'CODEX',
-      values: { CODEX_HOME: '~/.codex' },
-      // It sets several variables for its commands, none of them documented; names with these endings are the user's settings.
-      marks: [/^CODEX_(?!.*(HOME|KEY|TOKEN|URL|PATH|CERTIFICATE)$)/],
-    },
-    processes: { names: ['codex'], paths: [/\/@openai\/codex\//, /\/codex-(x86_64|aarch64)-[^/]*$/] },
-  },
-  {
     name: 'gemini',
     ownPaths: { folders: ['.gemini'], places: ['/etc/gemini-cli'] },
     variables: { prefix: 'GEMINI', marks: ['GEMINI_CLI', 'GEMINI_SESSION_ID'] },

@@ -49,8 +49,9 @@ interface ClientSettings {
   file(scope: SettingsScope, place: ClientPlace): string;
   /** The settings of the whole machine, below `root`. Absent: the client has none. */
   managed?(root: string): string;
-  /** tutti's hooks in a settings file; empty if the file is missing or the client could not read it. */
-  installed(file: string): readonly InstalledHook[];
+  /** tutti's hooks in a settings file; empty if the file is missing or the client could not read it. `scope`: only those of this
+   *  scope, where scopes share a file. */
+  installed(file: string, scope?: HookScope): readonly InstalledHook[];
   /** What a person should know of hooks in this scope. */
   limits?(scope: SettingsScope): readonly string[];
   /** Why the client would not read hooks or a status line in this scope, with what to do instead. */

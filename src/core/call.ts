@@ -62,6 +62,8 @@ export interface CallArguments {
   readonly prompt: string;
   /** Files and folders as the input names them. */
   readonly paths: readonly string[];
+  /** Files that an edit removes. */
+  readonly removes?: readonly string[];
 }
 
 export const NO_ARGUMENTS: CallArguments = { command: '', url: '', pattern: '', prompt: '', paths: [] };

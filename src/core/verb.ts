@@ -20,6 +20,8 @@ export interface Option {
   readonly about: string;
   readonly choices?: readonly string[];
   readonly fallback?: string;
+  /** May be given several times, or with a list: `a,b`. */
+  readonly list?: true;
 }
 
 export const REASON: Option = { flags: '--reason <text>', about: 'why, for the record' };

@@ -27,7 +27,12 @@ const BY_KIND: Readonly<Record<CallKind, ReadEffects>> = {
   search: (call, { paths }, around) => [
     { effect: 'read', targets: absolute(paths, around), lookup: searchesFiles(call) ? 'search' : 'list' },
   ],
-  edit: (_, { paths }, around) => [{ effect: 'write', targets: absolute(paths, around) }],
+  edit: (_, { paths, removes = [] }, around) => {
+    const removed: readonly Effect[] =
+      removes.length === 0 ? [] : [{ effect: 'destroy', targets: absolute(removes, around) }];
+    const isOnlyRemoval = paths.length === 0 && removed.length > 0;
+    return isOnlyRemoval ? removed : [{ effect: 'write', targets: absolute(paths, around) }, ...removed];
+  },
   shell: (_, { command }, around, guard) => shellOnce(command, around, guard).effects,
   delegate: () => [{ effect: 'delegate', targets: [] }],
   plan: () => [{ effect: 'plan', targets: [] }],
@@ -55,7 +60,7 @@ export function beside(
   guard: Guard,
 ): Omit<ShellReading, 'effects'> {
   if (kind === 'shell') return shellOnce(args.command, around, guard);
-  const paths = kind === 'mcp' ? pathsInMcp(input) : args.paths;
+  const paths = kind === 'mcp' ? pathsInMcp(input) : [...args.paths, ...(args.removes ?? [])];
   // A search without a path searches the working directory.
   const possible: readonly Effect[] =
     kind === 'search' && paths.length === 0 ? [{ effect: 'read', targets: [around.cwd] }] : NOTHING.possible;

@@ -3,9 +3,11 @@
 import { join } from 'node:path';
 import { lookFor } from '../../../test/support/ticks.ts';
 import { type Box, must } from '../box.ts';
-import { matches, present, same } from '../check.ts';
-import type { ToolResult } from '../messages.ts';
+import { matches, same } from '../check.ts';
 import { call, type Turn } from '../script.ts';
+import { resultOf } from '../steps.ts';
+
+export { recorded, resultOf } from '../steps.ts';
 
 /** The ways a client can reach tutti. */
 export const TRANSPORTS = ['http', 'command'] as const;
@@ -17,27 +19,6 @@ export const install = (box: Box, ...flags: readonly string[]) =>
 /** Writes a file of the project that holds its own name. */
 export const writes = (box: Box, id: string, name: string): Turn =>
   call(id, 'Write', { file_path: join(box.project, name), content: name });
-
-/** What the model was given as the result of a call. */
-export function resultOf(box: Box, id: string): ToolResult {
-  const results = box.model.asked.flatMap((asked) => asked.results);
-  return present(
-    `result of call ${id}`,
-    results.find((result) => result.id === `toolu_${id}`),
-  );
-}
-
-/** The session stands in a ledger whose chain holds, with every call that ran, or with this many in a gap. */
-export async function recorded(box: Box, session: string, unchecked = 0): Promise<void> {
-  matches('tutti session list', new RegExp(session), (await must(box, 'session', 'list', '--json')).out);
-  const shown: unknown = JSON.parse((await must(box, 'session', 'show', session, '--json')).out);
-  matches('tutti session show', new RegExp(session), JSON.stringify(shown));
-  // Finds the calls that no record carries yet, too.
-  const { sessions } = JSON.parse((await must(box, 'status', '--json')).out);
-  const [found] = sessions.filter((one: { session: string }) => one.session === session);
-  same('calls that no hook reported', unchecked, found?.unchecked ?? 0);
-  await must(box, 'ledger', 'verify');
-}
 
 /** The call was refused by a rule, in words for the model: not by a hook that failed, nor with its command line. */
 export function refusedByRule(box: Box, id: string): void {

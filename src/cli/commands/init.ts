@@ -1,11 +1,15 @@
 // `tutti init`: sets up policy and hooks for a project or a user, and proves that they are enforced.
 
-import { CLIENTS, DEFAULT_CLIENT } from '../../clients/registry.ts';
+import { CLIENTS } from '../../clients/registry.ts';
 import { SCOPES } from '../../clients/support.ts';
 import { REASON } from '../act.ts';
+import { CLIENT_OPTION, chosenClients } from '../clients-chosen.ts';
 import type { Command } from '../command.ts';
 import { DEFAULT_PRESET, PRESET_LIST, PRESET_NAMES, presetInWords } from '../preset-list.ts';
 import { TRANSPORTS } from '../transport.ts';
+
+/** For an example. */
+const SEVERAL = [...CLIENTS.keys()].slice(0, 2).join(',');
 
 export const init: Command = {
   name: 'init',
@@ -22,6 +26,7 @@ export const init: Command = {
     'tutti init',
     'tutti init --yes --preset discipline',
     'tutti init --scope user --preset balanced',
+    `tutti init --client ${SEVERAL}`,
     'tutti init --scope project --dry-run',
     'sudo tutti init --managed',
   ],
@@ -32,7 +37,7 @@ export const init: Command = {
       about: `the policy to start with (default: ${DEFAULT_PRESET})`,
       choices: PRESET_NAMES,
     },
-    { flags: '--client <client>', about: 'the agent', choices: [...CLIENTS.keys()], fallback: DEFAULT_CLIENT.name },
+    CLIENT_OPTION,
     { flags: '--scope <scope>', about: 'where it applies (default: local)', choices: SCOPES },
     { flags: '--transport <way>', about: 'how hooks reach tutti', choices: TRANSPORTS },
     { flags: '--managed', about: 'for every user of this machine, locked; needs root' },
@@ -41,13 +46,10 @@ export const init: Command = {
     { flags: '--dry-run', about: 'show what would change' },
     REASON,
   ],
-  json: '{"project","preset","policy":{"file","what","problem"?},"hooks":{"file","scope","transport","changes":[{"event","what"}]},"excluded":[],"agents"?:[{"name","file","what"}],"server"?:{"address","started"},"enforced"?,"kept"?,"proof"?:[{"text","ok"}],"guards"?:[{"system","lines":[],"undo":[]}],"enforcement"?:{"state","reasons":[{"code","words","fix"}]},"dryRun"}; with --managed {"managed","preset","level","policy","hooks","program","weak":[{"path","why"}],"enforced"?,"dryRun"}',
+  json: '{"client","project","preset","policy":{"file","what","problem"?},"hooks":{"file","scope","transport","changes":[{"event","what"}]},"excluded":[],"agents"?:[{"name","file","what"}],"server"?:{"address","started"},"enforced"?,"kept"?,"proof"?:[{"text","ok"}],"guards"?:[{"system","lines":[],"undo":[]}],"enforcement"?:{"state","reasons":[{"code","words","fix"}]},"dryRun"}; with several clients {"clients":[…]}; with --managed {"managed","preset","level","policy","hooks","program","weak":[{"path","why"}],"enforced"?,"dryRun"}',
   person: true,
   run: async (cli, args) => {
     if (args.flag('managed')) return (await import('../managed.ts')).initManaged(cli, args);
-    const { wishOf } = await import('../init/wish.ts');
-    const wish = await wishOf(cli, args);
-    if (args.flag('dryRun')) return (await import('../init/show.ts')).showPlan(cli, wish);
-    return (await import('../init/carry-out.ts')).carryOut(cli, args, wish);
+    return (await import('../init/each-client.ts')).initEach(cli, args, await chosenClients(cli, args));
   },
 };

@@ -40,7 +40,7 @@ export const status: Command = {
         import('../ui/status-screen.ts'),
       ]);
       const here = await enforcementHere(cli, tutti, found.url);
-      const { enforced, level, hooks, client, inForce, accepted, waiting, commands } = here;
+      const { enforced, level, clients, inForce, accepted, waiting, commands } = here;
       const { policy, problem, loaded } = inForce;
       const ofProject = { project, agents: true };
       // As many records as are searched for refusals belong to at most as many sessions.
@@ -62,12 +62,14 @@ export const status: Command = {
         },
         commands,
         server: found.server,
-        hooks: hooks.loaded.map((one) => ({
-          client,
-          scope: one.scope,
-          transport: transportOf(one),
-          events: one.hooks.length,
-        })),
+        hooks: clients.flatMap(({ client, hooks }) =>
+          hooks.loaded.map((one) => ({
+            client,
+            scope: one.scope,
+            transport: transportOf(one),
+            events: one.hooks.length,
+          })),
+        ),
         sessions: await sessionsSeen(cli, tutti, sessions.slice(0, SESSIONS)),
         budgets: await budgetsOf(cli, tutti, policy, sessions[0]),
         refusals: await refusalsOf(tutti, sessions),

@@ -7,6 +7,7 @@ import { SCOPES } from '../../clients/support.ts';
 import { personHome } from '../../world/home.ts';
 import { REASON, signature } from '../act.ts';
 import type { AgentFilePlan } from '../agent-files.ts';
+import { CLIENT_OPTION, namedClients } from '../clients-chosen.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { managedAmong, type OwnInstallation, ownAmong, scopesOf } from '../hooks-here.ts';
 import { namesOf, type OtherProject, otherProjects } from '../other-projects.ts';
@@ -29,18 +30,22 @@ export const uninstall: Command = {
   options: [
     { flags: '-y, --yes', about: 'do not ask' },
     { flags: '--scope <scope>', about: 'only these settings', choices: SCOPES },
+    { ...CLIENT_OPTION, about: 'only this agent, also several (default: all)' },
     { flags: '--managed', about: 'what `init --managed` installed; needs root' },
     { flags: '--purge', about: "also remove tutti's home, unless other projects use it: ledger, state, server" },
     REASON,
   ],
-  json: '{"project","removed":[{"file","scope","hooks"}],"agents":[],"kept":[],"purged","others":[]}; with --managed {"managed","removed","policy":{"file","what"}}',
+  json: '{"project","removed":[{"client","file","scope","hooks"}],"agents":[],"kept":[],"purged","others":[]}; with --managed {"managed","removed","policy":{"file","what"}}',
   person: true,
   run: async (cli, args) => {
     if (args.flag('managed')) return (await import('../managed.ts')).uninstallManaged(cli, args);
     const project = projectAt(cli);
     const only = args.text('scope');
     const scopes = await scopesOf(cli, project);
-    const wanted = ownAmong(scopes).filter(({ scope }) => only === undefined || scope === only);
+    const clients = namedClients(args);
+    const wanted = ownAmong(scopes)
+      .filter(({ scope }) => only === undefined || scope === only)
+      .filter(({ client }) => clients?.includes(client) ?? true);
     const others = await otherProjects(cli, project);
     const needed = neededElsewhere(wanted, others, only);
     const installed = wanted.filter((one) => !needed.shared.includes(one));
@@ -49,9 +54,10 @@ export const uninstall: Command = {
     if (installed.length > 0) await recordRemoval(cli, args, project, installed);
     const line = await lineTakenOut(cli, project, purging ? undefined : installed);
     const removed = await takenOut(installed);
-    if (installed.some(({ scope }) => scope === 'project')) removeSharedHook(project);
     const left = ownAmong(scopes).filter(({ file }) => !removed.some((gone) => gone.file === file));
-    const agents = await agentsTakenOut(cli, project, only, left);
+    if (installed.some(({ scope }) => scope === 'project') && !left.some(({ scope }) => scope === 'project'))
+      removeSharedHook(project);
+    const agents = await agentsTakenOut(cli, project, { only, clients: clients ?? [...CLIENTS.keys()] }, left);
     const purged = purging && (await purge(cli));
     const managed = managedAmong(scopes).map(({ file }) => file);
     return report(cli, { project, removed, agents, purged, line, managed, needed, asked: args.flag('purge') });
@@ -129,6 +135,7 @@ async function lineTakenOut(
 }
 
 interface Removed {
+  readonly client: string;
   readonly file: string;
   readonly scope: string;
   readonly hooks: number;
@@ -139,7 +146,7 @@ async function takenOut(installed: readonly OwnInstallation[]): Promise<readonly
   for (const { client, file, scope, hooks } of installed) {
     const plan = (await supportOf(client)).install.uninstall(file);
     if ('problem' in plan) throw environment(plan.problem);
-    removed.push({ file, scope, hooks: hooks.length });
+    removed.push({ client, file, scope, hooks: hooks.length });
   }
   return removed;
 }
@@ -148,11 +155,11 @@ async function takenOut(installed: readonly OwnInstallation[]): Promise<readonly
 async function agentsTakenOut(
   cli: Cli,
   project: string,
-  only: string | undefined,
+  { only, clients }: { readonly only: string | undefined; readonly clients: readonly string[] },
   left: readonly OwnInstallation[],
 ): Promise<readonly AgentFilePlan[]> {
   const wanted = SCOPES.filter((scope) => only === undefined || scope === only);
-  const gone = [...CLIENTS.keys()].flatMap((client) => wanted.map((scope) => ({ client, scope })));
+  const gone = clients.flatMap((client) => wanted.map((scope) => ({ client, scope })));
   const { agentsToRemove, writeAgentFiles } = await import('../agent-files.ts');
   const plans = await agentsToRemove(gone, left, { project, home: personHome(cli.env) });
   writeAgentFiles(plans);

@@ -168,6 +168,7 @@ function placeOf(cli: Cli, { project, scope }: Wish): string {
 const clientOf = ({ client }: Wish) => clientNamed(client);
 
 export const asJson = (wish: Wish, plan: GoodPlan, problem?: string) => ({
+  client: wish.client,
   project: wish.project,
   preset: wish.preset,
   policy: { file: wish.policyFile, what: wish.policyPlan.what, ...(problem !== undefined && { problem }) },

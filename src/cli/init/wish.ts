@@ -59,20 +59,21 @@ const takeOver = (cli: Cli, guard: OtherGuard): Question<'take over' | 'keep'> =
   usual: 'take over',
 });
 
-export async function wishOf(cli: Cli, args: Args): Promise<Wish> {
-  const client = args.text('client') ?? DEFAULT_CLIENT.name;
+/** `before`: the wish for another client, whose answers hold for this one too. */
+export async function wishOf(cli: Cli, args: Args, client: string, before?: Wish): Promise<Wish> {
   const project = projectAt(cli);
   const ask = args.flag('yes') ? undefined : cli.choose;
-  const scope = SCOPES.find((known) => known === args.text('scope')) ?? (await answer(ask, SCOPE));
+  const scope = SCOPES.find((known) => known === args.text('scope')) ?? before?.scope ?? (await answer(ask, SCOPE));
   const { settings } = await supportOf(client);
   const unread = settings.unread?.(scope, cli.env, personHome(cli.env));
   if (unread !== undefined) throw environment(unread);
   const policyFile = scope === 'user' ? userPath(homeOf(cli)) : policyFileOf(project);
   const plan = planner(cli, args, { path: policyFile, ...(scope !== 'user' && { project }) });
 
-  const given = args.text('preset');
+  // What was asked for with another client is there by now, or is planned.
+  const given = before === undefined ? args.text('preset') : undefined;
   const isNew = plan(DEFAULT_PRESET, false).what === 'write';
-  const preset = given ?? (isNew ? await answer(ask, PRESET) : DEFAULT_PRESET);
+  const preset = given ?? before?.preset ?? (isNew ? await answer(ask, PRESET) : DEFAULT_PRESET);
   const policyPlan = plan(preset, given !== undefined);
 
   const beside = await besideProcesses(cli, { client, project, scope });
@@ -80,7 +81,8 @@ export async function wishOf(cli: Cli, args: Args): Promise<Wish> {
   const exclude = scope === 'user' ? undefined : excludeFile(project);
   const chosen = given !== undefined || policyPlan.what !== 'keep';
   // State alone is of interest only when tutti is new here.
-  const guards = (await otherGuards(cli, project)).filter(({ places }) => chosen || places.length > 0);
+  const guards =
+    before === undefined ? (await otherGuards(cli, project)).filter(({ places }) => chosen || places.length > 0) : [];
   const personal = ['.tutti/policy.local.yaml', ...settings.personal(scope)];
   return {
     client,
@@ -94,7 +96,7 @@ export async function wishOf(cli: Cli, args: Args): Promise<Wish> {
     exclude,
     excluded: exclude === undefined ? [] : missingIn(exclude, personal),
     guards,
-    takeOver: args.flag('takeOver') || (await agreed(cli, ask, guards)),
+    takeOver: guards.length > 0 && (args.flag('takeOver') || (await agreed(cli, ask, guards))),
   };
 }
 

@@ -2,10 +2,9 @@
 
 import type { Fix } from '../../core/verdict.ts';
 import type { NativeCall, ReadyCalls } from '../client.ts';
+import { fixPrompt } from '../shared/answer-words.ts';
 
 const DESCRIPTION_WORDS = 5;
-/** A phase of a plan has 4,000 characters and a few lines around them. */
-const GOAL = 5_500;
 
 export const calls: ReadyCalls = {
   read: (path) => ({ tool: 'Read', input: { file_path: path } }),
@@ -20,13 +19,7 @@ const delegated = (type: string, goal: string, prompt: string): NativeCall => ({
   input: { subagent_type: type, description: goal.split(/\s+/).slice(0, DESCRIPTION_WORDS).join(' '), prompt },
 });
 
-export function delegation({ type, goal, paths = [], check }: Fix): string {
-  const whole = goal.length > GOAL ? `${goal.slice(0, GOAL)}…` : goal;
-  const prompt = [
-    whole,
-    ...(paths.length === 0 ? [] : [`Owned paths: ${paths.join(', ')}`]),
-    ...(check === undefined ? [] : [`Accepted when: ${check}.`]),
-  ].join('\n');
-  const { tool, input } = delegated(type, goal, prompt);
+export function delegation(fix: Fix): string {
+  const { tool, input } = delegated(fix.type, fix.goal, fixPrompt(fix));
   return `Next: ${tool}(${JSON.stringify(input)})`;
 }

@@ -1,171 +1,11 @@
-// A hook payload of Claude Code → an event. Nothing here throws, because a gate that crashes is an open gate. Untrustworthy
-// input is marked as damaged, under the best known event name.
+// A hook payload of Claude Code → an event.
 
 import type { Identity } from '../../core/actor.ts';
-import type { Call, CallKind } from '../../core/call.ts';
-import type { BackgroundTask, Damage } from '../../core/event.ts';
-import { fromJson, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
-import type { ClientEvent, Decoded, PromptSender } from '../client.ts';
-import { ASSUMED, isKnown, rowOf } from './events.ts';
+import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import type { PromptSender } from '../client.ts';
+import { idIn, inputIn, named, objectResponse, payloadDecoder } from '../shared/payload-decoder.ts';
+import { ASSUMED, EVENTS } from './events.ts';
 import { toCall, writtenBy } from './tools.ts';
-
-/** Real tool input is never deeper than this, and later code may walk it recursively. */
-const DEPTH = 200;
-const NAME_LENGTH = 100;
-
-export function decode(payload: string, given?: string): Decoded {
-  const native = given === '' ? undefined : given;
-  const read = parse(payload);
-  if (!isObject(read.value)) {
-    const name = native ?? nameIn(payload) ?? ASSUMED;
-    return { event: { ...eventOf(name, {}), damage: read.damage ?? wrongShape('the payload is not an object') } };
-  }
-  return decodePayload(read.value, native);
-}
-
-function eventIn(payload: JsonObject, native?: string): ClientEvent {
-  const name = nameOf(payload, native);
-  const event = eventOf(name ?? ASSUMED, payload);
-  const wrong = name === undefined ? 'hook_event_name is missing' : misfit(event.name, payload);
-  return wrong === undefined ? event : { ...event, damage: wrongShape(wrong) };
-}
-
-/** For a payload that is already parsed. */
-export function decodePayload(payload: JsonObject, native?: string): Decoded {
-  const event = eventIn(payload, native);
-  const message = messageIn(payload);
-  const transcript = event.name === 'agent.stop' && message === '' ? idIn(payload.agent_transcript_path) : '';
-  const sessionTranscript = STARTING.has(event.name) ? idIn(payload.transcript_path) : '';
-  const key = keyOf(event);
-  const written = event.name === 'tool.after' ? writtenBy(event.call.name, event.call.input) : [];
-  return {
-    event,
-    ...(message !== '' && { message }),
-    ...(transcript !== '' && { transcript }),
-    ...(sessionTranscript !== '' && { sessionTranscript }),
-    ...(payload.permission_mode === ASKS_NOTHING && { unasked: true as const }),
-    ...(key !== undefined && { key }),
-    ...(written.length > 0 && { written }),
-  };
-}
-
-/** The mode in which the client asks only where a rule of the user says so. */
-const ASKS_NOTHING = 'bypassPermissions';
-
-/** Events that a process of the client delivers. */
-const STARTING: ReadonlySet<string> = new Set(['session.start', 'prompt']);
-
-/** The agent's last message, or the text of the plan that the person has just approved. */
-const messageIn = (payload: JsonObject): string => textOf(payload.last_assistant_message) || approvedIn(payload);
-
-function approvedIn(payload: JsonObject): string {
-  if (payload.tool_name !== 'ExitPlanMode') return '';
-  const input = inputIn(payload);
-  return textOf(responseIn(payload).plan) || (isObject(input) ? textOf(input.plan) : '');
-}
-
-const wrongShape = (note: string): Damage => ({ what: 'wrong-shape', note });
-
-function parse(text: string): { readonly value?: unknown; readonly damage?: Damage } {
-  if (text.trim() === '') return { damage: { what: 'empty', note: 'the payload is empty' } };
-  try {
-    return { value: fromJson(text) };
-  } catch {
-    return { damage: { what: 'not-json', note: 'the payload is not JSON' } };
-  }
-}
-
-/** A known name in the payload takes precedence over the one in the address. */
-function nameOf(payload: JsonObject, native: string | undefined): string | undefined {
-  const own = textOf(payload.hook_event_name);
-  if (isKnown(own)) return own;
-  return native ?? (own === '' ? undefined : own);
-}
-
-function nameIn(damaged: string): string | undefined {
-  const found = /"hook_event_name"\s*:\s*"([A-Za-z]+)"/.exec(damaged)?.[1];
-  return found !== undefined && isKnown(found) ? found : undefined;
-}
-
-type Base = Pick<ClientEvent, 'session' | 'cwd' | 'who'> & { readonly native: string };
-type Build = (base: Base, payload: JsonObject, native: string) => ClientEvent;
-
-function eventOf(native: string, payload: JsonObject): ClientEvent {
-  const base = {
-    session: idIn(payload.session_id),
-    cwd: idIn(payload.cwd),
-    who: identityIn(native, payload),
-    native: named(native),
-  };
-  // The end of a compaction looks like the stop of a subagent that was never started.
-  if (native === 'SubagentStop' && payload.agent_type === '') return { ...base, name: 'notice', about: 'compaction' };
-  return (BUILD[rowOf(native).event] ?? notice)(base, payload, native);
-}
-
-const notice: Build = (base, payload, native) => ({
-  ...base,
-  name: 'notice',
-  about: named(textOf(payload.notification_type) || native),
-});
-
-const BUILD: Partial<Readonly<Record<ClientEvent['name'], Build>>> = {
-  notice,
-  'session.start': (base, payload) => ({ ...base, name: 'session.start', source: textOf(payload.source) }),
-  'session.end': (base, payload) => ({ ...base, name: 'session.end', reason: textOf(payload.reason) }),
-  prompt: (base, payload) => {
-    const text = textOf(payload.prompt);
-    return { ...base, name: 'prompt', text, from: promptSender(text) };
-  },
-  // Field by field for speed: most events are calls.
-  'tool.before': ({ session, cwd, who, native }, payload) => ({
-    session,
-    cwd,
-    who,
-    native,
-    name: 'tool.before',
-    call: callIn(payload),
-  }),
-  'tool.after': ({ session, cwd, who, native }, payload) => ({
-    session,
-    cwd,
-    who,
-    native,
-    name: 'tool.after',
-    call: callIn(payload, responseIn(payload)),
-  }),
-  'tool.failed': (base, payload) => ({
-    ...base,
-    name: 'tool.failed',
-    call: withoutTasks(callIn(payload)),
-    interrupted: payload.is_interrupt === true,
-  }),
-  'tool.batch': (base, payload) => ({ ...base, name: 'tool.batch', calls: listIn(payload.tool_calls).length }),
-  permission: (base, payload) => ({ ...base, name: 'permission', call: callIn(payload) }),
-  'agent.start': (base) => ({ ...base, name: 'agent.start' }),
-  'agent.stop': (base, payload) => ({ ...base, name: 'agent.stop', ...stopIn(payload) }),
-  'agent.idle': (base, payload) => ({ ...base, name: 'agent.idle', teammate: textOf(payload.teammate_name) }),
-  stop: (base, payload) => ({ ...base, name: 'stop', ...stopIn(payload) }),
-  'stop.failed': (base, payload) => ({ ...base, name: 'stop.failed', error: textOf(payload.error) }),
-  compact: (base, payload, native) => ({
-    ...base,
-    name: 'compact',
-    phase: native === 'PreCompact' ? 'before' : 'after',
-    trigger: textOf(payload.trigger),
-  }),
-  // The host checks whether the hooks are still installed: the payload does not say.
-  'config.change': (base, payload) => ({
-    ...base,
-    name: 'config.change',
-    source: textOf(payload.source),
-    ...(textOf(payload.file_path) !== '' && { path: textOf(payload.file_path) }),
-    hooks: 'unknown',
-  }),
-  'task.created': (base, payload) => ({ ...base, name: 'task.created', task: taskIn(payload) }),
-  'task.done': (base, payload) => {
-    const teammate = idIn(payload.teammate_name);
-    return { ...base, name: 'task.done', task: taskIn(payload), ...(teammate !== '' && { teammate }) };
-  },
-};
 
 /** The beginnings of prompts that no person wrote. */
 const SENDERS = [
@@ -175,42 +15,6 @@ const SENDERS = [
 
 export const promptSender = (prompt: string): PromptSender =>
   SENDERS.find(([opening]) => prompt.startsWith(opening))?.[1] ?? 'person';
-
-function callIn(payload: JsonObject, response?: JsonObject): Call {
-  const given = inputIn(payload);
-  const input = isObject(given) && !isDeep(given, DEPTH) ? given : {};
-  const call = toCall({ id: textOf(payload.tool_use_id), tool: idIn(toolIn(payload)), input, response });
-  return payload.permission_mode === 'plan' && EXPLORING.has(call.kind) ? { ...call, planning: true } : call;
-}
-
-/** Kinds of calls that look around, for which it matters whether the client is in its plan mode. */
-const EXPLORING: ReadonlySet<CallKind> = new Set(['read', 'search', 'shell', 'web', 'mcp', 'other']);
-
-/** Some wrappers around the client use `tool`, `name` and `input`. */
-const toolIn = (payload: JsonObject): Json | undefined => payload.tool_name ?? payload.tool ?? payload.name;
-const inputIn = ({ tool_input: input, input: wrapped }: JsonObject): Json | undefined =>
-  input === undefined ? wrapped : input;
-
-const responseIn = (payload: JsonObject): JsonObject => (isObject(payload.tool_response) ? payload.tool_response : {});
-
-/** A failed call changed no task. */
-function withoutTasks({ tasks: _, ...call }: Call): Call {
-  return call;
-}
-
-/** A stopping agent is still listed among the running tasks; leave it out, since it does not wait for itself. */
-const stopIn = (payload: JsonObject): { readonly active: boolean; readonly background: readonly BackgroundTask[] } => ({
-  active: payload.stop_hook_active === true,
-  background: listIn(payload.background_tasks)
-    .filter(isObject)
-    .map((task) => ({ id: textOf(task.id), type: textOf(task.type), running: task.status === 'running' }))
-    .filter(({ id }) => id === '' || id !== payload.agent_id),
-});
-
-const taskIn = (payload: JsonObject): { readonly id: string; readonly title: string } => ({
-  id: textOf(payload.task_id),
-  title: textOf(payload.task_subject),
-});
 
 /** The fields for the agent's type before `agent_type` existed. */
 const OLDER_NAMES = ['subagent_type', 'agent_name', 'agent'] as const;
@@ -249,40 +53,24 @@ function namedIn(payload: JsonObject): string {
   return named(firstId(payload, WRAPPED_NAMES));
 }
 
-function keyOf(event: ClientEvent): string | undefined {
-  if (!('call' in event) || event.call.id === undefined) return undefined;
-  const key = event.native === undefined ? event.call.id : `${event.native}:${event.call.id}`;
-  return event.who.agentId === undefined ? key : `${key}:${event.who.agentId}`;
-}
-
-const TOOL_EVENTS: ReadonlySet<string> = new Set(['tool.before', 'tool.after', 'tool.failed', 'permission']);
-const GATES: ReadonlySet<string> = new Set(['tool.before', 'permission']);
-
-/** What is wrong with the fields a decision depends on: session, agent, tool and input. A gate needs a session and a tool;
- *  missing input means no arguments. Everything else has a neutral default. */
-function misfit(event: ClientEvent['name'], payload: JsonObject): string | undefined {
-  const gate = GATES.has(event);
-  if (!isId(payload.session_id, gate)) return 'session_id is not a text';
-  if (gate && !isId(payload.agent_id ?? undefined, false)) return 'agent_id is not a text';
-  if (!TOOL_EVENTS.has(event)) return undefined;
-  if (!isId(toolIn(payload), gate) || (gate && toolIn(payload) === '')) return 'tool_name is not the name of a tool';
+function approvedIn(payload: JsonObject): string {
+  if (payload.tool_name !== 'ExitPlanMode') return '';
   const input = inputIn(payload);
-  if (input === undefined) return undefined;
-  if (!isObject(input)) return 'tool_input is not an object';
-  return isDeep(input, DEPTH) ? `tool_input is nested deeper than ${DEPTH}` : undefined;
+  return textOf(objectResponse(payload).plan) || (isObject(input) ? textOf(input.plan) : '');
 }
 
-const isId = (value: Json | undefined, needed: boolean): boolean =>
-  value === undefined ? !needed : typeof value === 'string' && !value.includes('\0');
-
-/** Names and paths end up in system calls, where a NUL byte is an error. */
-const idIn = (value: Json | undefined): string => (isId(value, true) ? textOf(value) : '');
-
-const isDeep = (value: Json, left: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (left === 0 || Object.values(value).some((inner: Json) => typeof inner === 'object' && isDeep(inner, left - 1)));
-
-const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
-
-const named = (text: string): string => text.slice(0, NAME_LENGTH);
+export const { decode, decodePayload } = payloadDecoder({
+  events: EVENTS,
+  assumed: ASSUMED,
+  toCall,
+  promptSender,
+  writtenBy,
+  identityIn,
+  messageIn: approvedIn,
+  isUnasked: ({ permission_mode: mode }) => mode === 'bypassPermissions',
+  // The end of a compaction looks like the stop of a subagent that was never started.
+  special: (base, payload, native) =>
+    native === 'SubagentStop' && payload.agent_type === ''
+      ? { ...base, name: 'notice', about: 'compaction' }
+      : undefined,
+});

@@ -2,22 +2,19 @@
 
 import { type FailureRule, failsClosed } from '../../core/policy.ts';
 import type { DoctorProblem } from '../doctor-check.ts';
-import type { DoctorSubject, HookScope } from '../support.ts';
-import { GATE, type ScopeHooks } from './hooks-loaded.ts';
+import { type ScopeHooks as HooksOfScope, repairOf, type Patient as ScopedPatient } from '../shared/hook-doctor.ts';
+import type { HookScope } from '../support.ts';
+import type { FoundHook } from './hooks.ts';
+import { GATE } from './hooks-loaded.ts';
 
-export type Patient = DoctorSubject & { readonly scopes: readonly ScopeHooks[] };
+type Patient = ScopedPatient<FoundHook>;
+type ScopeHooks = HooksOfScope<FoundHook>;
 
 /** The client reads these in every folder. */
 const ANYWHERE: ReadonlySet<HookScope> = new Set(['managed', 'user']);
 
-/** Only the administrator can repair managed hooks. */
-export const repairOf = (scope: HookScope): Pick<DoctorProblem, 'todo' | 'fix'> =>
-  scope === 'managed'
-    ? { todo: 'Run `sudo tutti init --managed`.' }
-    : { todo: 'Run `tutti doctor --fix`.', fix: 'hooks' };
-
 /** Managed hooks follow the managed policy, which a project may exceed. */
-export const failureFor = ({ expected, userFailure }: Patient, scope: HookScope): FailureRule =>
+const failureFor = ({ expected, userFailure }: Patient, scope: HookScope): FailureRule =>
   ({ managed: LENIENT, user: userFailure, project: expected.failure, local: expected.failure })[scope];
 
 const LENIENT: FailureRule = { level: 'off', onDamage: 'allow' };

@@ -4,6 +4,7 @@
 import type { JsonObject } from '../../core/json.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import { type NativeAnswer, SILENCE } from '../client.ts';
+import { clipped, contextOf, liftingWords, linesOf, printed, reasonOf as wholeReason } from '../shared/answer-words.ts';
 import { delegation } from './calls.ts';
 import { ASSUMED, rowOf } from './events.ts';
 
@@ -11,8 +12,6 @@ type Transport = 'command' | 'http';
 
 /** The client replaces longer texts by a file path and a preview. */
 const LIMIT = 9_900;
-const CUT = '\n[cut: too long to be shown whole]';
-const WORDLESS = 'Stopped by tutti.';
 
 export function encode(
   verdict: Verdict,
@@ -26,15 +25,15 @@ export function encode(
 
   const refused = REFUSING.has(verdict.outcome) && REFUSALS[row.refusal](verdict, name, transport);
   if (refused === 'exit') return { stdout: '', stderr: reasonOf(verdict), exit: 2 };
-  if (refused) return print({ ...refused, ...systemMessage(linesOf([verdict.tell, liftingWords(verdict)])) });
+  if (refused) return printed({ ...refused, ...systemMessage(linesOf([verdict.tell, liftingWords(verdict)])) });
 
   const output = {
-    ...(row.words === 'model' && verdict.say !== '' && { additionalContext: clip(wordsOf(verdict)) }),
+    ...(row.words === 'model' && verdict.say !== '' && { additionalContext: clip(contextOf(verdict, delegation)) }),
     // Without a permission decision: the user's own rules are checked against the new input.
     ...(row.refusal === 'permission' && rewritten !== undefined && { updatedInput: rewritten }),
   };
   const aside = row.words === 'person' ? [verdict.tell, verdict.say] : [verdict.tell];
-  return print({
+  return printed({
     ...(Object.keys(output).length > 0 && { hookSpecificOutput: { hookEventName: name, ...output } }),
     ...systemMessage(linesOf(aside)),
   });
@@ -68,37 +67,16 @@ const REFUSALS: Readonly<
   none: () => undefined,
 };
 
-/** The text for the model: the reason, then the next legal step, then how the user can override. */
-const wordsOf = ({ say, fix, wayOut }: Verdict): string =>
-  [say, ...(fix ? [delegation(fix)] : []), ...(wayOut === undefined ? [] : [wayOut])].join('\n');
+const reasonOf = (verdict: Verdict): string => clip(wholeReason(verdict, delegation));
 
-const reasonOf = (verdict: Verdict): string => clip((verdict.say && wordsOf(verdict)) || verdict.tell || WORDLESS);
-
-/** The way out, for the person: the model must not ask for it. */
-const liftingWords = ({ lift = [] }: Verdict): string => {
-  const commands = lift.map((rule) => `\`tutti allow ${rule}\``);
-  return commands.length === 0 ? '' : `tutti: type ${commands.join(', then ')} to let this through.`;
-};
-
-const linesOf = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
+const clip = (text: string): string => clipped(text, LIMIT);
 
 const systemMessage = (text: string): JsonObject => (text === '' ? {} : { systemMessage: clip(text) });
 
 /** Only a call can be denied without knowing its payload. */
 export const bareRefusal = (native: string | undefined, why: string): NativeAnswer | undefined =>
   native === ASSUMED
-    ? print({
+    ? printed({
         hookSpecificOutput: { hookEventName: native, permissionDecision: 'deny', permissionDecisionReason: why },
       })
     : undefined;
-
-function print(answer: JsonObject): NativeAnswer {
-  return Object.keys(answer).length === 0 ? SILENCE : { stdout: JSON.stringify(answer), stderr: '', exit: 0 };
-}
-
-function clip(text: string): string {
-  if (text.length <= LIMIT) return text;
-  const kept = text.slice(0, LIMIT - CUT.length);
-  // Do not cut a surrogate pair in half.
-  return kept.replace(/[\uD800-\uDBFF]$/, '') + CUT;
-}

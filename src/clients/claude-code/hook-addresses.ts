@@ -2,9 +2,9 @@
 
 import type { HookAddresses } from '../client.ts';
 import { SECRET_HEADER, splitAddress } from '../hook-address.ts';
+import { PRIVATE, readText, writeText } from '../shared/settings-file.ts';
 import { addressOf, ROUTE } from './hooks.ts';
 import { readInstalled } from './installed.ts';
-import { PRIVATE, readText, writeText } from './settings-file.ts';
 import { personalFiles } from './settings-paths.ts';
 
 /** The addresses that a file's hooks name. */

@@ -5,15 +5,14 @@ import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import { wildcard } from '../../core/rules/wildcard.ts';
 import { textIn } from '../../regular-file.ts';
 import type { Client, ClientPlace, LoadedHooks, StartPlace } from '../client.ts';
-import { addressOf, type FoundHook, isNarrowed, listIn, REGISTERED } from './hooks.ts';
+import type { ScopeHooks as HooksOfScope } from '../shared/hook-doctor.ts';
+import { listIn } from '../shared/hooks-in.ts';
+import { addressOf, type FoundHook, isNarrowed, REGISTERED } from './hooks.ts';
 import { pluginIn, readInstalled } from './installed.ts';
 import { rejectedSetting } from './settings-accepted.ts';
-import { CONFIG_DIR, managedFile, type ScopeFile, scopeFiles, settingsFile } from './settings-paths.ts';
+import { CONFIG_DIR, managedFile, scopeFiles, settingsFile } from './settings-paths.ts';
 
-/** The settings file of one scope, and our hooks in it. */
-export interface ScopeHooks extends ScopeFile {
-  readonly hooks: readonly FoundHook[];
-}
+export type ScopeHooks = HooksOfScope<FoundHook>;
 
 /** The hook that checks calls. */
 export const GATE = 'PreToolUse';

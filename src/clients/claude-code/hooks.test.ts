@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
 import { LEVELS } from '../../core/level.ts';
 import { type FailureRule, ON_DAMAGE, UNKNOWN_RULE } from '../../core/policy.ts';
+import { putIn } from '../shared/edit-hooks.ts';
 import type { HookOptions } from '../support.ts';
 import { hookFor, installedIn, isOurs, isSound, REGISTERED, SHARED_SHIMS, wordsOf } from './hooks.ts';
+import { FORM } from './install.ts';
 import { readInstalled, stillInstalled } from './installed.ts';
-import { putIn } from './settings-edit.ts';
 
 const LAX: FailureRule = { level: 'shadow', onDamage: 'level' };
 
@@ -136,7 +137,7 @@ describe('registered hooks', () => {
   });
 
   it('are listed with their details', () => {
-    const text = textOf(putIn('{}', OPTIONS));
+    const text = textOf(putIn('{}', FORM, OPTIONS));
     const [first] = installedIn(JSON.parse(text));
     expect(first).toMatchObject({
       event: 'PreToolUse',
@@ -161,8 +162,8 @@ function textOf(result: ReturnType<typeof putIn>): string {
 
 describe('hooks after a change of settings', () => {
   const EXPECTED = { address: OPTIONS.address ?? '', shims: [OPTIONS.shim], failure: UNKNOWN_RULE };
-  const local = textOf(putIn('{"model":"opus"}', OPTIONS));
-  const shared = textOf(putIn('{}', { ...OPTIONS, via: 'project', shim: 'tutti-hook' }));
+  const local = textOf(putIn('{"model":"opus"}', FORM, OPTIONS));
+  const shared = textOf(putIn('{}', FORM, { ...OPTIONS, via: 'project', shim: 'tutti-hook' }));
   const still = (...texts: (string | undefined)[]) => stillInstalled(texts, EXPECTED);
   const changed = (change: (settings: { hooks: Record<string, JsonObject[]> } & Record<string, unknown>) => void) => {
     const settings = JSON.parse(local);
@@ -256,7 +257,7 @@ describe('hooks after a change of settings', () => {
   });
 
   it('may fail open when the level is not strict', () => {
-    const lax = textOf(putIn('{}', { ...OPTIONS, failure: LAX }));
+    const lax = textOf(putIn('{}', FORM, { ...OPTIONS, failure: LAX }));
     expect(still(lax)).toBe('dropped');
     expect(stillInstalled([lax], { ...EXPECTED, failure: LAX })).toBe('kept');
   });

@@ -3,6 +3,8 @@
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { type FailureRule, failsClosed } from '../../core/policy.ts';
 import { joinAddress, SECRET_HEADER, splitAddress } from '../hook-address.ts';
+import { SHARED } from '../shared/hook-form.ts';
+import { hooksIn, listIn } from '../shared/hooks-in.ts';
 import type { ExpectedHooks, HookOptions, InstalledHook } from '../support.ts';
 import { EVENTS, type Registration } from './events.ts';
 import { NAME } from './footprint.ts';
@@ -63,9 +65,6 @@ export const ROUTE = `/hook/${NAME}/`;
 
 const urlFor = (origin: string, event: string, via: string): string => `${origin}${ROUTE}${event}?via=${via}`;
 
-/** Installations that several users read, so that they must not contain a secret. */
-export const SHARED: ReadonlySet<HookOptions['via']> = new Set(['project', 'plugin', 'managed']);
-
 /** Changes of settings go to a process too: over http, a stale address would have the client refuse the change that mends it. */
 const PROCESS: ReadonlySet<Registration> = new Set(['process', 'closed']);
 
@@ -110,25 +109,15 @@ function viaOf(hook: Json): string | undefined {
 export const isOurs = (hook: Json): boolean => viaOf(hook) !== undefined;
 
 /** Every entry of ours in parsed settings. */
-export function installedIn(settings: Json): readonly FoundHook[] {
-  const hooks = isObject(settings) && isObject(settings.hooks) ? settings.hooks : {};
-  return Object.entries(hooks).flatMap(([event, groups]) =>
-    listIn(groups).flatMap((group) =>
-      listIn(isObject(group) ? group.hooks : undefined).flatMap((hook) => installedAs(event, group, hook)),
-    ),
-  );
-}
-
-function installedAs(event: string, group: Json, hook: Json): readonly FoundHook[] {
-  const via = viaOf(hook);
-  if (via === undefined || !isObject(hook) || !isObject(group)) return [];
-  const target =
-    hook.type === 'http'
-      ? { transport: 'http' as const, url: textOf(hook.url) }
-      : { transport: 'command' as const, ...commandOf(hook) };
-  const onFailure = textOf(hook.onFailure);
-  return [{ event, via, ...target, ...(onFailure !== '' && { onFailure }), matcher: textOf(group.matcher), hook }];
-}
+export const installedIn = (settings: Json): readonly FoundHook[] =>
+  hooksIn(settings, { layout: 'groups', isOurs }).map(({ event, hook, matcher }) => {
+    const target =
+      hook.type === 'http'
+        ? { transport: 'http' as const, url: textOf(hook.url) }
+        : { transport: 'command' as const, ...commandOf(hook) };
+    const onFailure = textOf(hook.onFailure);
+    return { event, via: viaOf(hook) ?? '', ...target, ...(onFailure !== '' && { onFailure }), matcher, hook };
+  });
 
 /** The program and its own arguments, without what runs it. */
 function commandOf(hook: JsonObject): { readonly command: string; readonly args: readonly string[] } {
@@ -144,8 +133,6 @@ export const wordsOf = ({ command, args }: JsonObject): readonly string[] => [
 
 const isWatch = (words: readonly string[]): boolean =>
   words.length === WATCHED.length && WATCHED.every((word, at) => word === words[at]);
-
-export const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 /** Hook settings that make it see fewer events, or make its answer count less. */
 const WEAKENING = ['if', 'async', 'asyncRewake', 'once'] as const;

@@ -7,7 +7,7 @@ import { calls, delegation } from './calls.ts';
 import { callsMade } from './calls-made.ts';
 import { decode, promptSender } from './decode.ts';
 import { bareRefusal, encode } from './encode.ts';
-import { EVENTS } from './events.ts';
+import { EVENTS, TESTED_VERSIONS } from './events.ts';
 import { footprint, HOLD_CAP_VARIABLE } from './footprint.ts';
 import { hookAddresses } from './hook-addresses.ts';
 import { hooksAfter } from './hooks-after.ts';
@@ -22,6 +22,7 @@ export const claudeCode = {
   ...footprint,
   title: 'Claude Code',
   program: 'claude',
+  tested: TESTED_VERSIONS,
   transcriptFolder: '~/.claude/projects',
   capabilities: {
     ask: 'headless-denies',

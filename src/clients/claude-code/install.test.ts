@@ -16,10 +16,10 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FailureRule, UNKNOWN_RULE } from '../../core/policy.ts';
+import { putIn, takeOut } from '../shared/edit-hooks.ts';
 import type { HookOptions } from '../support.ts';
 import { installedIn, REGISTERED } from './hooks.ts';
-import { install, planInstall, planUninstall, uninstall } from './install.ts';
-import { putIn, takeOut } from './settings-edit.ts';
+import { FORM, install, planInstall, planUninstall, uninstall } from './install.ts';
 import { settingsFile } from './settings-paths.ts';
 
 const LAX: FailureRule = { level: 'shadow', onDamage: 'level' };
@@ -33,12 +33,12 @@ const HTTP: HookOptions = {
 const COMMAND: HookOptions = { via: 'project', shim: 'tutti-hook', failure: LAX };
 
 const put = (text: string, options: HookOptions = HTTP): string => {
-  const result = putIn(text, options);
+  const result = putIn(text, FORM, options);
   if ('problem' in result) throw new Error(result.problem.what);
   return result.text;
 };
 const take = (text: string, before?: string): string => {
-  const result = takeOut(text, before);
+  const result = takeOut(text, FORM, before);
   if ('problem' in result) throw new Error(result.problem.what);
   return result.text;
 };
@@ -97,7 +97,7 @@ describe('the text of a settings file', () => {
   it.each(Object.entries({ ...FILES, ...HOLLOW }))('does not change on a second install: %s', (_, text) => {
     const once = put(text);
     expect(put(once)).toBe(once);
-    const again = putIn(once, HTTP);
+    const again = putIn(once, FORM, HTTP);
     expect('changes' in again && again.changes.every(({ what }) => what === 'kept')).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe('the text of a settings file', () => {
 
   it('gets installed hooks updated in place', () => {
     const old = put(FILES['two spaces'] ?? '', { ...HTTP, address: 'http://127.0.0.1:1/old', failure: LAX });
-    const result = putIn(old, HTTP);
+    const result = putIn(old, FORM, HTTP);
     expect('changes' in result && result.changes).toContainEqual({ event: 'PreToolUse', what: 'updated' });
     expect('changes' in result && result.changes).toContainEqual({ event: 'SessionStart', what: 'kept' });
     expect('text' in result && result.text).toBe(put(FILES['two spaces'] ?? ''));
@@ -215,7 +215,7 @@ describe('the text of a settings file', () => {
     ['an event as an object', '{\n  "hooks": {"Stop": {}}\n}', 2, 21, 'list'],
     ['hooks twice', '{"hooks": {},\n"hooks": {}}', 2, 1, 'twice'],
   ])('is refused with %s, and where', (_, text, line, column, what) => {
-    for (const result of [putIn(text, HTTP), takeOut(text)]) {
+    for (const result of [putIn(text, FORM, HTTP), takeOut(text, FORM)]) {
       expect(result).toMatchObject({ problem: { line, column } });
       expect('problem' in result && result.problem.what).toContain(what);
     }

@@ -1,77 +1,16 @@
-// Installs tutti's hooks in a Claude Code settings file, and removes them. Everything else stays as it is: order, layout, other
-// hooks for the same event. A plan contains exactly the text that is written.
+// Installs tutti's hooks in a Claude Code settings file, and removes them.
 
-import type { HookChange, HookOptions, SettingsPlan } from '../support.ts';
-import { SHARED } from './hooks.ts';
-import { type Edited, putIn, takeOut } from './settings-edit.ts';
-import { isOpen, makePrivate, PRIVATE, PUBLIC, readText, writeText } from './settings-file.ts';
-import { keepOriginal, leave, originalOf, settled } from './settings-original.ts';
+import type { HookForm } from '../shared/hook-form.ts';
+import { hookInstaller } from '../shared/hook-installer.ts';
+import { hookFor, isOurs, REGISTERED } from './hooks.ts';
+import { hasOurLine, lineInAndOut } from './settings-line.ts';
 
-export const planInstall = (file: string, options: HookOptions): SettingsPlan =>
-  planned(file, (before) => putIn(before ?? '', options));
+export const FORM: HookForm = {
+  registered: REGISTERED,
+  layout: 'groups',
+  hookFor,
+  isOurs,
+  others: { isIn: hasOurLine, inAndOut: lineInAndOut },
+};
 
-export const planUninstall = (file: string): SettingsPlan =>
-  planned(file, (before) => {
-    if (before === undefined) return { text: undefined, changes: [] };
-    const plain = takeOut(before);
-    if ('problem' in plain || plain.changes.length === 0) return plain;
-    const had = takeOut(originalOf(file) ?? '');
-    const out = 'problem' in had ? plain : takeOut(before, had.text);
-    return 'problem' in out ? out : { ...out, text: settled(file, out.text) };
-  });
-
-/** Carries out the plan. The first time, a backup of the file is kept beside it. A file with the server's secret becomes private. */
-export function install(file: string, options: HookOptions): SettingsPlan {
-  const secret = options.address !== undefined && !SHARED.has(options.via);
-  const plan = carriedOut(planInstall(file, options), ({ after }) => {
-    keepOriginal(file);
-    if (after !== undefined) writeText(file, after, secret ? PRIVATE : options.via === 'managed' ? PUBLIC : undefined);
-  });
-  if ('problem' in plan || !secret || !isOpen(file)) return plan;
-  return attempted(file, () => {
-    makePrivate(file);
-    return plan;
-  });
-}
-
-/** Carries out the plan. Restores the original file if nothing else has changed since. */
-export function uninstall(file: string): SettingsPlan {
-  return carriedOut(planUninstall(file), ({ after }) => leave(file, after));
-}
-
-type Edit = Edited | { readonly text: undefined; readonly changes: readonly HookChange[] };
-
-export function planned(file: string, edit: (before: string | undefined) => Edit): SettingsPlan {
-  return attempted(file, () => {
-    const before = readText(file);
-    const result = edit(before);
-    if (!('problem' in result)) return { file, before, after: result.text, changes: result.changes };
-    const { line, column, what } = result.problem;
-    return { file, problem: `${file}:${line}:${column}: ${what}. Put it right and try again; nothing was changed.` };
-  });
-}
-
-/** Writes the planned text. */
-export const written = (plan: SettingsPlan): SettingsPlan =>
-  carriedOut(plan, ({ file, after }) => {
-    if (after !== undefined) writeText(file, after);
-  });
-
-function carriedOut(
-  plan: SettingsPlan,
-  write: (plan: Exclude<SettingsPlan, { problem: string }>) => void,
-): SettingsPlan {
-  if ('problem' in plan || plan.before === plan.after) return plan;
-  return attempted(plan.file, () => {
-    write(plan);
-    return plan;
-  });
-}
-
-function attempted(file: string, act: () => SettingsPlan): SettingsPlan {
-  try {
-    return act();
-  } catch (error) {
-    return { file, problem: `${file}: ${error instanceof Error ? error.message : String(error)}` };
-  }
-}
+export const { plan: planInstall, planUninstall, install, uninstall } = hookInstaller(FORM);

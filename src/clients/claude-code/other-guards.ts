@@ -2,11 +2,12 @@
 
 import { isObject, objectIn, textOf } from '../../core/json.ts';
 import { textIn } from '../../regular-file.ts';
+import { takeOutHooks } from '../shared/edit-hooks.ts';
+import { planned, written } from '../shared/hook-installer.ts';
+import { listIn } from '../shared/hooks-in.ts';
+import { childOf, parseSettings, replace } from '../shared/settings-text.ts';
 import type { GuardMarks, OtherHooks, SettingsPlan } from '../support.ts';
-import { listIn } from './hooks.ts';
-import { planned, written } from './install.ts';
-import { takeOutHooks } from './settings-edit.ts';
-import { childOf, parseSettings, replace } from './settings-text.ts';
+import { FORM } from './install.ts';
 
 export function othersIn(file: string, marks: GuardMarks): OtherHooks {
   const settings = objectIn((textIn(file) ?? '').replace(/^\uFEFF/, '')) ?? {};
@@ -25,7 +26,7 @@ export const removeOthers = (file: string, marks: GuardMarks): SettingsPlan =>
   written(
     planned(file, (before) => {
       if (before === undefined) return { text: undefined, changes: [] };
-      const edited = takeOutHooks(before, (hook) => isTheirs(hook, marks));
+      const edited = takeOutHooks(before, FORM, (hook) => isTheirs(hook, marks));
       return 'problem' in edited
         ? edited
         : { ...edited, text: withoutPlugins(edited.text, othersIn(file, marks).plugins) };

@@ -1,7 +1,15 @@
 // Our status line in the text of a settings file. Pure; status-line.ts reads and writes the files.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
-import { append, bare, childOf, parseSettings, remove, replace, type SettingsProblem } from './settings-text.ts';
+import {
+  append,
+  bare,
+  childOf,
+  parseSettings,
+  remove,
+  replace,
+  type SettingsProblem,
+} from '../shared/settings-text.ts';
 
 const KEY = 'statusLine';
 const OURS = /^'(?:[^']|'\\'')*tutti-hook' --statusline(?: '((?:[^']|'\\'')*)')?$/;

@@ -3,12 +3,13 @@
 
 import { type JsonObject, textOf } from '../../core/json.ts';
 import type { ClientPlace } from '../client.ts';
+import { keepOriginal, leave, settled } from '../shared/original-settings.ts';
+import { readText } from '../shared/settings-file.ts';
+import { bare, parseSettings } from '../shared/settings-text.ts';
 import { SCOPES, type SettingsScope, type StatusLineChange, type StatusLineSlot } from '../support.ts';
-import { readText } from './settings-file.ts';
+import { FORM } from './install.ts';
 import { commandFor, keptIn, type LineEdited, lineIn, putLine, takeLine } from './settings-line.ts';
-import { keepOriginal, leave, settled } from './settings-original.ts';
 import { settingsFile } from './settings-paths.ts';
-import { bare, parseSettings } from './settings-text.ts';
 
 /** Installs into the file whose status line applies, unless that file is shared; otherwise into the user's own. */
 function installStatusLine(place: ClientPlace, shim: string): StatusLineChange {
@@ -73,8 +74,8 @@ function written(file: string, edit: (text: string) => LineEdited): StatusLineCh
       };
     }
     if (result.text === before) return undefined;
-    keepOriginal(file);
-    leave(file, settled(file, result.text));
+    keepOriginal(file, FORM);
+    leave(file, settled(file, result.text, FORM));
     return undefined;
   } catch (error) {
     return { what: 'failed', problem: failure(file, error) };

@@ -50,9 +50,3 @@ export const callPayload = ({ tool, input }: NativeCall, at: number, trial: Tria
   tool_use_id: `toolu_tutti_doctor_${at}`,
   tool_input: input,
 });
-
-/** Session start first, session end last. */
-export const inOrder = <T extends { readonly event: string }>(hooks: readonly T[]): readonly T[] => {
-  const rank = (event: string): number => (event === 'SessionStart' ? 0 : event === 'SessionEnd' ? 2 : 1);
-  return [...hooks].sort((a, b) => rank(a.event) - rank(b.event));
-};

@@ -12,6 +12,7 @@ export const toy: Client = {
   name: 'toy',
   title: 'Toy',
   program: 'toy',
+  tested: { from: '1.0.0', to: '1.0.0' },
   ownPaths: { folders: ['.toy'], settings: ['.toy/hooks.json'] },
   variables: { prefix: 'TOY', marks: ['TOY_SESSION'], scratch: 'TOY_SCRATCH' },
   processes: { names: ['toy'] },

@@ -3,26 +3,26 @@
 
 import { statSync } from 'node:fs';
 import type { HookOptions } from '../support.ts';
-import { installedIn } from './hooks.ts';
-import { putIn, takeOut } from './settings-edit.ts';
+import { putIn, takeOut } from './edit-hooks.ts';
+import type { HookForm } from './hook-form.ts';
+import { hooksIn } from './hooks-in.ts';
 import { backUp, backupOf, modeOf, readText, removeFile, writeText } from './settings-file.ts';
-import { hasOurLine, lineInAndOut } from './settings-line.ts';
 import { bare, parseSettings } from './settings-text.ts';
 
 /** Call this before writing to a file. A file that already contains our entries is not backed up. */
-export function keepOriginal(file: string): void {
+export function keepOriginal(file: string, form: HookForm): void {
   const text = readText(file);
-  if (text !== undefined && !hasOurs(text)) backUp(file);
+  if (text !== undefined && !hasOurs(text, form)) backUp(file);
 }
 
 export const originalOf = (file: string): string | undefined => readText(backupOf(file));
 
 /** The final text of a file after removing our entries. `undefined`: delete it, since it did not exist before. */
-export function settled(file: string, text: string): string | undefined {
-  if (hasOurs(text)) return text;
+export function settled(file: string, text: string, form: HookForm): string | undefined {
+  if (hasOurs(text, form)) return text;
   const original = originalOf(file);
   if (original === undefined) return isEmpty(text) ? undefined : text;
-  return !hasOurs(original) && inAndOut(text) === inAndOut(original) ? original : text;
+  return !hasOurs(original, form) && inAndOut(text, form) === inAndOut(original, form) ? original : text;
 }
 
 export function leave(file: string, text: string | undefined): void {
@@ -39,9 +39,10 @@ export function leave(file: string, text: string | undefined): void {
   removeFile(backupOf(file));
 }
 
-function hasOurs(original: string): boolean {
+function hasOurs(original: string, form: HookForm): boolean {
   const settings = parseSettings(bare(original).text);
-  return 'value' in settings && (installedIn(settings.value).length > 0 || hasOurLine(settings.value));
+  if ('problem' in settings) return false;
+  return hooksIn(settings.value, form).length > 0 || form.others?.isIn(settings.value) === true;
 }
 
 /** What remains of a file that we created ourselves. */
@@ -50,8 +51,9 @@ const isEmpty = (text: string): boolean => text.trim() === '{}';
 const ANY: HookOptions = { via: 'local', shim: 'tutti-hook', failure: { level: 'off', onDamage: 'allow' } };
 
 /** Adds and removes everything of ours. The result depends only on the original, not on the order of the steps. */
-function inAndOut(text: string): string {
-  const there = putIn(text, ANY);
-  const back = 'problem' in there ? there : takeOut(there.text);
-  return 'problem' in back ? text : lineInAndOut(back.text);
+function inAndOut(text: string, form: HookForm): string {
+  const there = putIn(text, form, ANY);
+  const back = 'problem' in there ? there : takeOut(there.text, form);
+  if ('problem' in back) return text;
+  return form.others?.inAndOut(back.text) ?? back.text;
 }

@@ -1,0 +1,9 @@
+// Codex as the list of clients takes it: its support for commands is loaded on demand.
+
+import type { Adapter } from '../support.ts';
+import { codex } from './index.ts';
+
+export const adapter: Adapter = {
+  client: codex,
+  support: async () => (await import('./support.ts')).support,
+};

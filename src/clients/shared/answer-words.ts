@@ -1,0 +1,50 @@
+// The words of an answer, for clients that print one JSON object: the reason for the model, the next legal step, what is only for the
+// person.
+
+import type { JsonObject } from '../../core/json.ts';
+import type { Fix, Verdict } from '../../core/verdict.ts';
+import { type NativeAnswer, SILENCE } from '../client.ts';
+
+type Delegate = (fix: Fix) => string;
+
+const CUT = '\n[cut: too long to be shown whole]';
+const WORDLESS = 'Stopped by tutti.';
+
+/** The text for the model: the reason, then the next legal step, then how the user can override. */
+export const contextOf = ({ say, fix, wayOut }: Verdict, delegate: Delegate): string =>
+  [say, ...(fix ? [delegate(fix)] : []), ...(wayOut === undefined ? [] : [wayOut])].join('\n');
+
+/** Never empty: some clients ignore a refusal without a reason. */
+export const reasonOf = (verdict: Verdict, delegate: Delegate): string =>
+  (verdict.say && contextOf(verdict, delegate)) || verdict.tell || WORDLESS;
+
+/** The way out, for the person: the model must not ask for it. */
+export const liftingWords = ({ lift = [] }: Verdict): string => {
+  const commands = lift.map((rule) => `\`tutti allow ${rule}\``);
+  return commands.length === 0 ? '' : `tutti: type ${commands.join(', then ')} to let this through.`;
+};
+
+export const linesOf = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
+
+export const printed = (answer: JsonObject): NativeAnswer =>
+  Object.keys(answer).length === 0 ? SILENCE : { stdout: JSON.stringify(answer), stderr: '', exit: 0 };
+
+export function clipped(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const kept = text.slice(0, limit - CUT.length);
+  // Do not cut a surrogate pair in half.
+  return kept.replace(/[\uD800-\uDBFF]$/, '') + CUT;
+}
+
+/** A phase of a plan has 4,000 characters and a few lines around them. */
+const GOAL = 5_500;
+
+/** What a delegated agent is told. */
+export function fixPrompt({ goal, paths = [], check }: Fix): string {
+  const whole = goal.length > GOAL ? `${goal.slice(0, GOAL)}…` : goal;
+  return [
+    whole,
+    ...(paths.length === 0 ? [] : [`Owned paths: ${paths.join(', ')}`]),
+    ...(check === undefined ? [] : [`Accepted when: ${check}.`]),
+  ].join('\n');
+}
