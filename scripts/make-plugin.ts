@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import { readAgents } from '../src/clients/agent-definition.ts';
 import { agentText } from '../src/clients/claude-code/agent-files.ts';
 import { pluginHooks } from '../src/clients/claude-code/plugin.ts';
-import { CLIENTS } from '../src/clients/registry.ts';
+import { CLIENTS, DEFAULT_CLIENT, everySupport } from '../src/clients/registry.ts';
 import { VERSION } from '../src/version.ts';
+import { clientMatrix, clientPage } from './client-pages.ts';
 import { compatibility } from './compat.ts';
 import { withClients } from './shim-clients.ts';
 
@@ -24,3 +25,8 @@ for (const [name, definition] of readAgents(resolve('presets/agents'))) {
 writeFileSync('bin/tutti-hook', withClients(readFileSync('bin/tutti-hook', 'utf8'), CLIENTS));
 mkdirSync('docs/clients', { recursive: true });
 writeFileSync('docs/clients/claude-code.md', compatibility(resolve('.')));
+writeFileSync('docs/clients/README.md', clientMatrix([...CLIENTS.values()]));
+for (const support of await everySupport()) {
+  const { name } = support.client;
+  if (name !== DEFAULT_CLIENT.name) writeFileSync(`docs/clients/${name}.md`, clientPage(support, resolve('.')));
+}

@@ -46,7 +46,7 @@ const MAY_READ: Readonly<Record<string, string>> = {
   'src/world/started-by-agent.ts: readFileSync': 'files of the kernel in /proc',
   'src/world/log.ts: openSync': 'appends to the log',
   'src/policy/private-file.ts: openSync': 'creates a file',
-  'src/clients/claude-code/settings-file.ts: openSync': 'creates a file',
+  'src/clients/shared/settings-file.ts: openSync': 'creates a file',
   'src/version.ts: readFileSync': "tutti's own package, outside a build",
   'src/lines.ts: createReadStream': 'of a descriptor that `openRegular` made',
   'src/analysis/evidence/verify.ts: createReadStream': 'of a descriptor that `openRegular` made',

@@ -1,7 +1,7 @@
 // The lock files install everywhere and from anywhere: `npm ci` refuses one that misses the binaries of another platform, and
 // an address in one would bind it to the registry it was made with.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 interface Locked {
@@ -13,7 +13,10 @@ interface Locked {
 const locked = (file: string): Readonly<Record<string, Locked>> =>
   JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).packages;
 
-describe.each(['package-lock.json', 'e2e/package-lock.json'])('%s', (file) => {
+/** Each client of the end-to-end scenarios has packages of its own. */
+const CLIENTS = readdirSync(new URL('../e2e/clients', import.meta.url)).map((name) => `e2e/clients/${name}`);
+
+describe.each(['.', 'e2e', ...CLIENTS].map((folder) => `${folder}/package-lock.json`))('%s', (file) => {
   const packages = locked(file);
   const others = Object.entries(packages).filter(([path]) => path !== '');
 

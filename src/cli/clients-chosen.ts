@@ -22,7 +22,7 @@ export const namedClients = (args: Args): readonly string[] | undefined => {
 };
 
 /** The clients whose program is on the PATH. */
-export const installedClients = ({ env }: Pick<Cli, 'env'>): readonly Client[] => {
+const installedClients = ({ env }: Pick<Cli, 'env'>): readonly Client[] => {
   const folders = (env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/'));
   return [...CLIENTS.values()].filter(({ program }) => folders.some((folder) => isProgram(join(folder, program))));
 };

@@ -45,7 +45,7 @@ const ASK: Readonly<Record<Capabilities['ask'], string | undefined>> = {
   interactive: undefined,
   'headless-denies': undefined,
   'headless-hangs': '`ask` waits forever where nobody can answer: use `deny` there',
-  never: 'it cannot ask the person: `ask` becomes `deny`',
+  never: 'it cannot ask the person: `ask` becomes a refusal that names the command for the person',
 };
 
 /** The events at which shipped rules write to the model. */
@@ -81,6 +81,8 @@ export function limitsOf(can: Capabilities): readonly string[] {
     IDENTITY[can.identity],
     can.callIds ? undefined : 'calls have no id: results of parallel calls cannot be matched to their calls',
     can.http ? undefined : 'hooks cannot use http: every event starts a process',
-    can.onOurCrash === 'open' ? 'a call goes ahead when tutti cannot be reached, at every level' : undefined,
+    can.onOurCrash === 'open'
+      ? 'a call goes ahead when the hook’s own program is missing or killed: without a server the program refuses by itself'
+      : undefined,
   ].filter((sentence) => sentence !== undefined);
 }

@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../core/verdict.ts';
+import { toolEffects } from '../effects/tool-effects.ts';
 import { type ClientEvent, nativeName, SILENCE } from './client.ts';
-import { CLIENTS, everySupport, FOOTPRINTS } from './registry.ts';
+import { CLIENTS, everySupport, FOOTPRINTS, GUARD } from './registry.ts';
 import type { ExampleEvent } from './support.ts';
 import { adapter } from './testing/toy/adapter.ts';
 
@@ -74,7 +75,12 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
       const others = { read: client.calls.read('/a'), shell: client.calls.shell('ls'), ask: client.calls.ask('Why?') };
       return client.toCall({ ...made, ...others }[name]);
     };
-    for (const name of ['read', 'edit', 'shell', 'delegate', 'ask'] as const) expect(kindOf(name).kind).toBe(name);
+    for (const name of ['edit', 'shell', 'delegate', 'ask'] as const) expect(kindOf(name).kind).toBe(name);
+    // A client without a tool for it reads with a command.
+    const read = kindOf('read');
+    const place = { cwd: '/', roots: { project: '/p', home: '/h', tmp: '/tmp' } };
+    const effects = toolEffects(read, client.argumentsOf(read.name, read.input), place, GUARD);
+    expect(effects.map(({ effect, targets }) => [effect, targets])).toEqual([['read', ['/a']]]);
     expect(kindOf('delegate').delegation?.type).toBe('x');
     for (const [tool, kind] of client.tools)
       expect([tool, client.toCall({ tool, input: {} }).kind]).toEqual([tool, kind]);

@@ -9,7 +9,7 @@ import type { NativeAnswer } from '../../src/clients/client.ts';
 import { fromJson, isObject, type JsonObject } from '../../src/core/json.ts';
 import { openMemory } from '../../src/ledger/memory.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
-import { flawIn, type Transport } from '../laws/honoured.ts';
+import { flawIn, type Transport } from '../laws/honoured/index.ts';
 import { acceptPolicy } from '../support/accept.ts';
 import { amount } from '../support/amount.ts';
 import { HOSTILE_IDS } from './hostile.ts';

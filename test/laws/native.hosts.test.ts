@@ -5,7 +5,7 @@ import type { NativeAnswer } from '../../src/clients/client.ts';
 import { type HttpClient, httpClient } from '../chaos/http.ts';
 import { type Installed, install } from '../chaos/installed.ts';
 import { realPayloads } from '../fuzz/payloads.ts';
-import { flawIn } from './honoured.ts';
+import { flawIn } from './honoured/index.ts';
 
 const AT_ONCE = 4;
 const DAMAGED = [

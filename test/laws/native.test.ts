@@ -12,7 +12,7 @@ import { amount } from '../support/amount.ts';
 import { anyEvent } from '../support/native.ts';
 import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
 import { damagedCall } from './damage.ts';
-import { flawIn, type Transport } from './honoured.ts';
+import { flawIn, type Transport } from './honoured/index.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/payloads/claude-code');
 /** Real payloads of every event the client has. */

@@ -3,7 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Box, StartOptions } from '../box.ts';
+import { type Box, must, type StartOptions } from '../box.ts';
 import { type BoxClient, programsOf } from '../box-client.ts';
 import { Mismatch } from '../check.ts';
 import { call, type Script, type Turn } from '../script.ts';
@@ -45,6 +45,12 @@ interface CodexRun {
   readonly out: string;
 }
 
+/** Runs hooks that nobody has reviewed. */
+const TRUSTED = '--dangerously-bypass-hook-trust';
+
+export const install = (box: Box, preset: string, ...flags: readonly string[]) =>
+  must(box, 'init', '--yes', '--preset', preset, '--client', CLIENT.name, ...flags);
+
 const PROMPT = '[[script:main]] Do what is to be done.';
 const LIMIT_MS = 60_000;
 
@@ -59,7 +65,7 @@ export async function codex(
   }: StartOptions & { readonly prompt?: string; readonly args?: readonly string[] } = {},
 ): Promise<CodexRun> {
   box.model.learn(scripts);
-  const words = ['exec', '--skip-git-repo-check', '--json', ...args, prompt];
+  const words = ['exec', '--skip-git-repo-check', '--json', TRUSTED, ...args, prompt];
   const done = await box.start(join(programsOf(CLIENT.name), 'codex'), words, { limitMs: LIMIT_MS, ...options });
   if (done.late) throw new Mismatch('the client', 'an end in time', 'none');
   const session = /"thread_id":"([^"]+)"/.exec(done.out)?.[1];
@@ -79,8 +85,13 @@ export const patches = (id: string, body: string): Turn => ({
 
 /** A subagent that follows a script of its own. */
 export const spawns = (id: string, script: string): Turn =>
-  call(id, 'spawn_agent', { message: `[[script:${script}]] Do your part.`, agent_type: 'default' });
+  inGroup(call(id, 'spawn_agent', { message: `[[script:${script}]] Do your part.`, agent_type: 'default' }));
 
 /** Waits for the agent that a call started. */
 export const waits = (id: string, agent: string): Turn =>
-  call(id, 'wait_agent', { targets: [agent], timeout_ms: 20_000 });
+  inGroup(call(id, 'wait_agent', { targets: [agent], timeout_ms: 20_000 }));
+
+/** The client offers these tools only on demand, in a group. */
+const inGroup = ({ calls = [] }: Turn): Turn => ({
+  calls: calls.map((one) => ({ ...one, namespace: 'multi_agent_v1' })),
+});

@@ -82,7 +82,7 @@ export const EVENTS: Readonly<Record<string, NativeEvent>> = {
 
 const UNKNOWN: NativeEvent = { event: 'notice', refusal: 'none', words: 'drop' };
 
-export const isKnown = (native: string): boolean => Object.hasOwn(EVENTS, native);
+const isKnown = (native: string): boolean => Object.hasOwn(EVENTS, native);
 
 export const rowOf = (native: string): NativeEvent => (isKnown(native) ? EVENTS[native] : undefined) ?? UNKNOWN;
 

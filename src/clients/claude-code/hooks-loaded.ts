@@ -12,7 +12,7 @@ import { pluginIn, readInstalled } from './installed.ts';
 import { rejectedSetting } from './settings-accepted.ts';
 import { CONFIG_DIR, managedFile, scopeFiles, settingsFile } from './settings-paths.ts';
 
-export type ScopeHooks = HooksOfScope<FoundHook>;
+type ScopeHooks = HooksOfScope<FoundHook>;
 
 /** The hook that checks calls. */
 export const GATE = 'PreToolUse';

@@ -6,7 +6,7 @@ import { entriesIn } from '../../regular-file.ts';
 import type { AgentDefinitions } from '../client.ts';
 import type { AgentFiles } from '../support.ts';
 
-export const AGENTS_FOLDER = '.codex/agents';
+const AGENTS_FOLDER = '.codex/agents';
 const BUILT_IN = ['default', 'worker', 'explorer'];
 const MOST_FILES = 200;
 

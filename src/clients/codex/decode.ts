@@ -8,7 +8,7 @@ import { resultIn, toCall, writtenBy } from './tools.ts';
 export const promptSender = (prompt: string): PromptSender =>
   /^<(subagent_notification|environment_context|user_instructions)>/.test(prompt) ? 'notification' : 'person';
 
-export const { decode, decodePayload } = payloadDecoder({
+export const { decode } = payloadDecoder({
   events: EVENTS,
   assumed: ASSUMED,
   toCall,

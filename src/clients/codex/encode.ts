@@ -6,14 +6,14 @@ import type { Verdict } from '../../core/verdict.ts';
 import type { Client, NativeAnswer } from '../client.ts';
 import { clipped, contextOf, liftingWords, linesOf, printed, reasonOf } from '../shared/answer-words.ts';
 import { delegation } from './calls.ts';
-import { ASSUMED, type Refusal, rowOf } from './events.ts';
+import { ASSUMED, type CodexRefusal, rowOf } from './events.ts';
 
 /** The client puts longer texts into a file. */
 const LIMIT = 9_000;
 
 const REFUSING: ReadonlySet<Verdict['outcome']> = new Set(['deny', 'ask', 'hold']);
 
-const REFUSALS: Readonly<Record<Exclude<Refusal, 'none'>, (reason: string, name: string) => JsonObject>> = {
+const REFUSALS: Readonly<Record<Exclude<CodexRefusal, 'none'>, (reason: string, name: string) => JsonObject>> = {
   permission: (reason, name) => ({
     hookSpecificOutput: { hookEventName: name, permissionDecision: 'deny', permissionDecisionReason: reason },
   }),

@@ -4,11 +4,11 @@
 import type { Client, ClientEvent } from '../client.ts';
 
 /** How the event is denied. `permission`: `permissionDecision: deny`. `dialog`: `decision.behavior: deny`. `block`: `decision: block`. */
-export type Refusal = 'permission' | 'dialog' | 'block' | 'none';
+export type CodexRefusal = 'permission' | 'dialog' | 'block' | 'none';
 
-export interface NativeEvent {
+interface CodexEvent {
   readonly event: ClientEvent['name'];
-  readonly refusal: Refusal;
+  readonly refusal: CodexRefusal;
   /** Whether `additionalContext` is honoured. Everything else that is said goes to the person. */
   readonly context: boolean;
   /** Seconds that the client waits. Absent: not registered. */
@@ -33,14 +33,14 @@ export const EVENTS = {
   SubagentStop: { event: 'agent.stop', refusal: 'block', context: false, seconds: USUAL },
   PreCompact: { event: 'compact', refusal: 'none', context: false, seconds: USUAL },
   PostCompact: { event: 'compact', refusal: 'none', context: false, seconds: USUAL },
-} as const satisfies Readonly<Record<string, NativeEvent>> & Client['events'];
+} as const satisfies Readonly<Record<string, CodexEvent>> & Client['events'];
 
 /** The event assumed when the payload names none. */
 export const ASSUMED = 'PreToolUse';
 
-const UNKNOWN: NativeEvent = { event: 'notice', refusal: 'none', context: false };
+const UNKNOWN: CodexEvent = { event: 'notice', refusal: 'none', context: false };
 
-export const rowOf = (native: string): NativeEvent =>
+export const rowOf = (native: string): CodexEvent =>
   (Object.hasOwn(EVENTS, native) ? EVENTS[native as keyof typeof EVENTS] : undefined) ?? UNKNOWN;
 
 /** The client releases this table was tested with. */

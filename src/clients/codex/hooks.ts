@@ -9,7 +9,7 @@ import type { ScopeHooks } from '../shared/hook-doctor.ts';
 import { EVENTS } from './events.ts';
 import { FOLDER, HOME_VARIABLE, NAME } from './footprint.ts';
 
-export const HOOKS_FILE = 'hooks.json';
+const HOOKS_FILE = 'hooks.json';
 
 /** The hook runs in the folder of the session, which may be below the project. */
 const AT_TOP = '"$(git rev-parse --show-toplevel 2>/dev/null || pwd)"';

@@ -39,7 +39,7 @@ export function clipped(text: string, limit: number): string {
 /** A phase of a plan has 4,000 characters and a few lines around them. */
 const GOAL = 5_500;
 
-/** What a delegated agent is told. */
+/** The prompt of a delegated agent. */
 export function fixPrompt({ goal, paths = [], check }: Fix): string {
   const whole = goal.length > GOAL ? `${goal.slice(0, GOAL)}…` : goal;
   return [

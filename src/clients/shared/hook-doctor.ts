@@ -53,7 +53,7 @@ export interface HookDoctor<Hook extends InstalledHook> {
   hasPlugin?(scopes: readonly ScopeHooks<Hook>[]): boolean;
   /** What keeps hooks from running. */
   problems?(patient: Patient<Hook>): readonly EnforcedReason[];
-  /** For a client that can be told what a missing answer means. */
+  /** For a client whose settings say what a missing answer means. */
   readonly failing?: FailingHooks<Hook>;
   /** What else is wrong with an installation. */
   flaws?(patient: Patient<Hook>, installed: ScopeHooks<Hook>): readonly DoctorProblem[];
@@ -62,7 +62,7 @@ export interface HookDoctor<Hook extends InstalledHook> {
   readonly recentSessions: ClientDoctor['recentSessions'];
 }
 
-export interface FailingHooks<Hook extends InstalledHook> {
+interface FailingHooks<Hook extends InstalledHook> {
   /** Whether calls are denied when no hook answers. */
   isClosed(installed: ScopeHooks<Hook>): boolean;
   misfit(patient: Patient<Hook>, installed: ScopeHooks<Hook>): readonly DoctorProblem[];
@@ -153,7 +153,7 @@ async function fired<Hook extends InstalledHook>(
   };
 }
 
-/** A client that cannot be told goes ahead; tutti's own program then refuses before the client's time is up. */
+/** Other clients go ahead; tutti's own program then refuses before the client's time is up. */
 const failsInWords = <Hook extends InstalledHook>(
   { failing }: HookDoctor<Hook>,
   installed: ScopeHooks<Hook>,

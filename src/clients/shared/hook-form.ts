@@ -20,7 +20,7 @@ export interface HookForm {
   readonly others?: OtherEntries;
 }
 
-export interface OtherEntries {
+interface OtherEntries {
   isIn(settings: Json): boolean;
   /** The text after adding and removing them. */
   inAndOut(text: string): string;

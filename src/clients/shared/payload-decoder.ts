@@ -9,7 +9,7 @@ import { fromJson, isObject, type Json, type JsonObject, textOf } from '../../co
 import type { Client, ClientEvent, Decoded, NotOurs, PromptSender, ToolUse, Written } from '../client.ts';
 import { listIn } from './hooks-in.ts';
 
-export type Base = Pick<ClientEvent, 'session' | 'cwd' | 'who'> & { readonly native: string };
+type Base = Pick<ClientEvent, 'session' | 'cwd' | 'who'> & { readonly native: string };
 type Build = (base: Base, payload: JsonObject, native: string) => ClientEvent;
 
 /** What a client's payloads have of their own. */
