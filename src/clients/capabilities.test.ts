@@ -114,7 +114,7 @@ describe('limitsOf', () => {
   });
 
   it.each<[Partial<Capabilities>, string]>([
-    [{ ask: 'never' }, 'it cannot ask the person: `ask` becomes `deny`'],
+    [{ ask: 'never' }, 'it cannot ask the person: `ask` becomes a refusal that names the command for the person'],
     [{ ask: 'headless-hangs' }, '`ask` waits forever where nobody can answer: use `deny` there'],
     [{ hold: { stop: false, agentStop: true } }, 'a stop cannot be held: rules about unfinished work only record'],
     [{ hold: { stop: true, agentStop: false } }, 'a subagent cannot be sent back to work'],
@@ -125,7 +125,10 @@ describe('limitsOf', () => {
     [{ identity: 'none' }, 'calls of subagents look like the main agent’s: rules for one of them cannot be enforced'],
     [{ callIds: false }, 'calls have no id: results of parallel calls cannot be matched to their calls'],
     [{ http: false }, 'hooks cannot use http: every event starts a process'],
-    [{ onOurCrash: 'open' }, 'a call goes ahead when tutti cannot be reached, at every level'],
+    [
+      { onOurCrash: 'open' },
+      'a call goes ahead when the hook’s own program is missing or killed: without a server the program refuses by itself',
+    ],
   ])('names what %j means', (can, sentence) => {
     expect(limitsOf({ ...able, ...can })).toEqual([sentence]);
   });
