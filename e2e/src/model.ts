@@ -42,8 +42,9 @@ export async function startModel(): Promise<Model> {
     const known = scripts.get(name);
     if (known === undefined) throw new Unscripted(`There is no script ${name}.`);
 
-    const { body, latest, results } = question;
-    const request: Asked = { script: name, turn: askedBy(name).length - known.from, body, latest, results };
+    const { model, body, latest, results } = question;
+    const turn = askedBy(name).length - known.from;
+    const request: Asked = { script: name, turn, model, body, latest, results };
     asked.push(request);
     const { script } = known;
     const next = typeof script === 'function' ? script : script[request.turn];

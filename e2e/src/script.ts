@@ -8,6 +8,8 @@ export interface Asked {
   readonly script: string;
   /** Counted from 0 within the script. */
   readonly turn: number;
+  /** The model that the client asked for. */
+  readonly model: string;
   /** The request as it came. */
   readonly body: unknown;
   /** Everything said since the model last spoke. */

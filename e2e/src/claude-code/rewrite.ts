@@ -27,7 +27,7 @@ const model: Scenario = {
       sub: [say('Looked.')],
     });
     worked(box, 'sub');
-    const modelOf = (script: string) => String(box.model.askedBy(script)[0]?.body.model);
+    const modelOf = (script: string) => box.model.askedBy(script)[0]?.model ?? '';
     matches('model of the subagent', /haiku/, modelOf('sub'));
     lacks('model of the main agent', /haiku/, modelOf('main'));
     await recorded(box, session);
