@@ -33,6 +33,15 @@ export interface TaskChange {
   readonly id: string;
   readonly title?: string;
   readonly status: 'open' | 'done';
+  /** The phase of a plan that the task stands for, as its metadata say. */
+  readonly phase?: TaskPhase;
+}
+
+export interface TaskPhase {
+  readonly id: string;
+  /** Empty where the task names none. */
+  readonly wave: string;
+  readonly agent: string;
 }
 
 /** What a call has to do with a team of agents. */

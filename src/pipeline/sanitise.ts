@@ -233,10 +233,13 @@ function cleanRewritten(
 const cleanChange = (change: CallChange, { text }: Cleaner): CallChange =>
   change.of === 'model' ? { ...change, to: text(change.to) } : change;
 
-const cleanTask = (task: TaskChange, { id, text }: Cleaner): TaskChange => ({
+const cleanTask = (task: TaskChange, { id, text, name }: Cleaner): TaskChange => ({
   ...task,
   id: id(task.id),
   ...(task.title !== undefined && { title: text(task.title) }),
+  ...(task.phase && {
+    phase: { id: name(task.phase.id), wave: name(task.phase.wave), agent: name(task.phase.agent) },
+  }),
 });
 
 const withNames = <T extends Delegation | Started>(agent: T, { name }: Cleaner): T => ({

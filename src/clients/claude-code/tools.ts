@@ -178,11 +178,20 @@ function startedBy(input: JsonObject, response: JsonObject): Started | undefined
   return { id, type, ...named(input.name), teammate: false, finished: response.status === 'completed' };
 }
 
+/** A planner names the phase, its wave and its agent in the metadata of a task. */
+function phaseIn(metadata: Json | undefined): Pick<TaskChange, 'phase'> {
+  if (!isObject(metadata)) return {};
+  const id = textOf(metadata.phase_id);
+  const wave = typeof metadata.wave === 'number' ? String(metadata.wave) : textOf(metadata.wave);
+  return id === '' ? {} : { phase: { id, wave, agent: textOf(metadata.agent) } };
+}
+
 /** The task changes of a call; none if the tool reported a failure. */
 const TASKS: Readonly<Record<string, (input: JsonObject, response?: JsonObject) => readonly TaskChange[]>> = {
   TaskCreate: (input, response) => {
     const task = isObject(response?.task) ? response.task : {};
-    return change(task.id, textOf(task.subject) || input.subject, 'open');
+    const phase = phaseIn(input.metadata);
+    return change(task.id, textOf(task.subject) || input.subject, 'open').map((one) => ({ ...one, ...phase }));
   },
   TaskUpdate: (input, response) => {
     if (response?.success === false || textOf(input.status) === '') return [];

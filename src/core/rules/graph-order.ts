@@ -83,7 +83,7 @@ export function whyKept(
       ? undefined
       : `${counted(others.length, 'agent of another session is', 'agents of other sessions are')} at work on the open plan`;
   }
-  if (slice.from === 'agent' && isUntouched(slice)) return undefined;
+  if ((slice.from === 'agent' || slice.from === 'tasks') && isUntouched(slice)) return undefined;
   return `a plan is open already${who}`;
 }
 

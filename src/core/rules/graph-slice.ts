@@ -156,6 +156,14 @@ export function withFile(slice: GraphSlice, fact: unknown, at: number): { slice:
 
 export const ID_LENGTH = 6;
 
+/** A plan that grows keeps its progress and its followers. */
+export function withChangedPlan(slice: GraphSlice, plan: Plan, packed: string, about: About): GraphSlice {
+  if (slice.from !== about.from || !isOpen(slice)) return withPlan(slice, plan, packed, about);
+  const { ended: _, ...next } = withPlan(slice, plan, packed, about);
+  const kept = { ...(slice.ended && { ended: slice.ended }), ...(slice.followers && { followers: slice.followers }) };
+  return carriedOver(slice, { ...next, ...kept }, plan);
+}
+
 /** A changed plan file keeps the progress of the phases that it still has. */
 function carriedOver(before: GraphSlice, after: GraphSlice, plan: Plan): GraphSlice {
   const old = unpackPlan(before.plan);

@@ -35,7 +35,7 @@ export interface PlanView {
   readonly mode: string;
   /** How many agents the plan wants at once. */
   readonly atOnce?: number;
-  /** `person`, `agent`, `file`, or `unread` for a file that no delegation has used yet. */
+  /** `person`, `agent`, `file`, `tasks`, or `unread` for a file that no delegation has used yet. */
   readonly from: string;
   readonly by: string;
   readonly at: number;
@@ -114,6 +114,7 @@ const SIGNS: Readonly<Record<Status, string>> = {
 /** Plans that nobody submitted. */
 const ORIGINS: Readonly<Record<string, string>> = {
   file: 'from its file',
+  tasks: 'from the list of tasks',
   unread: 'in its file, not taken over yet',
 };
 

@@ -28,6 +28,7 @@ import {
   withRuns,
 } from './graph-slice.ts';
 import { onAgentStop } from './graph-stop.ts';
+import { withTasks } from './graph-tasks.ts';
 import { mateDone } from './graph-team.ts';
 import { graphVerbs } from './graph-verbs.ts';
 import { isOneOf, named } from './match.ts';
@@ -104,6 +105,8 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
       if (event.call.kind === 'delegate') return onResult(context);
       if (!isOneOf(['main'], actor)) return {};
       if (event.call.kind === 'ask') return answered(slice);
+      const listed = withTasks(slice, event.call.tasks ?? [], event.session, event.at);
+      if (listed !== slice) return { slice: listed };
       const text = approvesPlan(event.call, undefined) ? textOf(event.facts[factKey(APPROVED_NEED)]) : '';
       return text === '' ? {} : { slice: { ...slice, approved: { text, session: event.session } } };
     },
