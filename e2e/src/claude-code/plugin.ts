@@ -9,7 +9,7 @@ import { acknowledge, call, delegate, say } from '../script.ts';
 import { recorded, refusedByRule, resultOf, writes } from './steps.ts';
 
 /** The checkout by a path with a blank, as a marketplace; nothing else is told to the client. */
-async function installPlugin(box: Box): Promise<void> {
+export async function installPlugin(box: Box): Promise<void> {
   const checkout = join(box.root, 'a checkout');
   symlinkSync(ROOT, checkout);
   for (const args of [
