@@ -37,7 +37,7 @@ export interface TaskChange {
   readonly phase?: TaskPhase;
 }
 
-export interface TaskPhase {
+interface TaskPhase {
   readonly id: string;
   /** Empty where the task names none. */
   readonly wave: string;
