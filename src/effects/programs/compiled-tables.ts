@@ -325,6 +325,16 @@ xprop	{"does":"read","options":{"flag":"-help -grammar -root -frame -spy -versio
 xwininfo	{"does":"read","options":{"flag":"-help -root -int -children -tree -stats -bits -size -wm -shape -frame -english -all -d -version","value":"-id= -name= -events= -metric= -display= -geometry="},"style":"long"}
 glxinfo	{"does":"read","options":{"flag":"-v -t -h -i -b -l","value":"-display="}}
 zdump	{"does":"read","options":{"flag":"-i -v -V","value":"-c= -t="}}`,
+  'devices': `devlink dcb rdma vdpa tipc genl	{"options":{"flag":"-j --json -p --pretty -s --statistics -n --no-nice-names -i --iec -N -v --verbose -d --details -r --raw -V -Version","value":"-b= -batch="},"verbs":{"looks":"read","nouns":"dev link resource region port health","words":{"read":"read","exec":"new flash reload"}}}
+v4l2-ctl media-ctl cec-ctl	{"operands":"value*","style":"long","options":{"flag":"--all -A --list-devices --list-formats --list-formats-ext --list-ctrls --list-ctrls-menus -l -L --info -D --list-inputs -n --list-outputs -N --list-framesizes --list-standards --get-fmt-video -V --get-parm -P --get-standard -S --get-input -I --verbose -p --print-topology -print-dot --print-dot -w --wrapper --list-audio-inputs --list-frameintervals --list-patterns --help-all","value":"-d= --device= -z= --list-framesizes= --list-frameintervals= -C= --get-ctrl= --get-v4l2= -e= --entity="}}
+mmcli	{"options":{"flag":"-L --list-modems -M --monitor-modems -S --scan-modems -v --verbose -V -J --output-json -K --output-keyvalue -a --async --location-status --location-get --messaging-list-sms --messaging-status --time --firmware-list --signal-get --voice-list-calls --voice-status --oma-status --simple-status --3gpp-scan","value":"-m= --modem= -b= --bearer= -i= --sim= -s= --sms= -o= --call= --timeout="}}
+hwloc-bind	{"style":"posix","operands":"argv","options":{"flag":"--sticky -v --verbose -q --quiet --hbm --no-hbm --single --strict --cpubind","value":"-g= -p= --membind= --mempolicy= -l="}}
+sg_sanitize sg_format sg_xcopy sg_dd sgm_dd sgp_dd sg_write_same sg_write_buffer sg_write_long sg_write_x sg_write_verify sg_compare_and_write sg_unmap sg_zone sg_reassign	{"does":"destroy"}
+mpathpersist	{"options":{"dry-run":"-i --in","value":"-d= -k= -s= -r= -c= -v="},"does":"exec"}
+cgcreate cgconfigparser cgclear cgrulesengd chmem chcpu	{"does":"exec"}
+cgdelete	{"does":"destroy"}
+systemd-inhibit	{"style":"posix","operands":"argv","options":{"value":"--what= --who= --why= --mode=","flag":"--no-pager --no-legend","dry-run":"--list"}}
+wodim cdrecord growisofs cdrskin	{"does":"destroy","options":{"dry-run":"-scanbus -prcap -inq -toc -msinfo -checkdrive -atip -dummy -version"},"style":"long"}`,
   'editors': `ed red	{"does":"write","operands":"write*","options":{"value":"-p=","dry-run":"--version"}}
 view rview	{"options":{"flag":"-A -b -d -e -E -f -F -g -H -l -L -m -M -n -N -R -s -v -x -X -y -Z -# --clean --literal --noplugin --nofork","value":"-o? -O? -p? -V? -c= -S= -i= -r? -t= -T= -u= -U= -w= -W= -P= -q? --cmd= --startuptime="}}`,
   'files': `sponge	{"operands":"write*","options":{"flag":"-a"}}
@@ -899,7 +909,238 @@ gitinspector	{"operands":"read*","options":{"flag":"-H -l -L -m -r -T -w -h","va
 abidiff	{"operands":"read*"}
 abicompat	{"operands":"read*"}
 abipkgdiff	{"operands":"read*"}
-delv mdig nbtscan smbtree snmpget kvno tor-resolve dnstracer rblcheck whohas rmadison mysqlshow debsecan logresolve rc-alert wnpp-alert wnpp-check ltnu ldns-mx bing dict dnsrecon fierce khost lft nghttp ssh-audit whatweb ansiweather	{"does":"network"}`,
+delv mdig nbtscan smbtree snmpget kvno tor-resolve dnstracer rblcheck whohas rmadison mysqlshow debsecan logresolve rc-alert wnpp-alert wnpp-check ltnu ldns-mx bing dict dnsrecon fierce khost lft nghttp ssh-audit whatweb ansiweather	{"does":"network"}
+411toppm	{"operands":"read*","style":"long","options":{"flag":"-height","value":"-width="}}
+asciitopgm pgmtexture rrdinfo	{"operands":"read*","options":{"value":"-d="}}
+atktopbm avstopam bmptoppm brushtopbm cmuwmtopbm ddbugtopbm escp2topbm fstopgm gemtopbm gouldtoppm hipstopgm icontopbm imgtoppm leaftoppm lispmtopgm mgrtopbm mtvtoppm neotoppm pamdepth pamedge pamendian pamfixtrunc pammosaicknit pampick pampop9 pamrgbatopng pamsharpmap pamsharpness pamstretch-gen pamtable pamtoavs pamtompfont pamtooctaveimg pamtopam pamtoxvmini pamvalidate pbmlife pbmminkowski pbmpscale pbmto4425 pbmtoascii pbmtoatk pbmtobbnbg pbmtocmuwm pbmtodjvurle pbmtogem pbmtogo pbmtoicon pbmtomatrixorbital pbmtomgr pbmtomrf pbmtopgm pbmtopi3 pbmtoplot pbmtoptx pbmtosunicon pbmtowbmp pbmtox10bm pbmtoybm pbmtozinc	{"operands":"read*"}
+pbmupc pc1toppm pgmbentley pgmcrater pgmdeshadow pgmedge pgmminkowski pgmnorm pgmoil pgmslice pgmtofs pgmtolispm pgmtopbm pgmtopgm pgmtosbig pgmtost4 pi1toppm pi3topbm pjtoppm pngtopnm pnmarith pnmcomp pnmcut pnmdepth pnmenlarge pnmfile pnmflip pnminterp pnminvert pnmnlfilt pnmnoraw pnmscale pnmsplit pnmtile pnmtoddif pnmtofits pnmtoplainpnm pnmtopnm pnmtosir pnmtotiff ppmbrighten ppmcolors ppmdcfont ppmddumpfont ppmdim ppmdmkfont ppmflash ppmmix ppmnorm ppmquant ppmquantall ppmrelief ppmshift ppmtoapplevol ppmtoascii ppmtoeyuv ppmtogif ppmtojpeg ppmtoleaf ppmtomap	{"operands":"read*"}
+ppmtoneo ppmtopgm ppmtopi1 ppmtopict ppmtoppm ppmtopuzz ppmtorgb3 ppmtoterm ppmtotga ppmtouil ppmtoyuv ppmtoyuvsplit ppmtv psidtopgm qrttoppm rgb3toppm rlatopam sbigtopgm sirtopnm spctoppm sputoppm st4topgm sunicontopnm wbmptopbm xbmtopbm xvminitoppm ybmtopbm yuvtoppm	{"operands":"read*"}
+bioradtopgm	{"operands":"read*","style":"long","options":{"flag":"-image"}}
+bmptopnm pambackground pamtohdiff pamtosrf srftopam	{"operands":"read*","style":"long","options":{"flag":"-verbose"}}
+cameratopam	{"operands":"read*","style":"long","options":{"flag":"-identify_only -verbose -quick_interpolate -half_size -four_color_rgb -document_mode -balance_auto -balance_camera -blue_scalefloat -no_clip_color -rgb -secondary -linear","value":"-red_scale= -brightness="}}
+cistopbm	{"operands":"read*","options":{"flag":"-i"}}
+eyuvtoppm	{"operands":"read*","options":{"value":"--width= --height="}}
+fiascotopnm	{"operands":"read*","options":{"flag":"-z --fast -d --double -p --panel -v -h --info -H","value":"-o? -m= --magnify= -s= --smoothing= -F= --fps= --verbose= -f= --config=","write":"--output="}}
+fitstopnm	{"operands":"read*","style":"long","options":{"flag":"-scanmax -printmax","value":"-image= -omaxval= -min= -max="}}
+g3topbm	{"operands":"read*","style":"long","options":{"flag":"-kludge -reversebits -stretch -stop_error","value":"-width= -paper_size="}}
+gemtopnm thinkjettopbm	{"operands":"read*","options":{"flag":"-d"}}
+giftopnm	{"operands":"read*","style":"long","options":{"flag":"-verbose -comments -repair -quitearly","value":"-image=","write":"--alphaout="}}
+hdifftopam	{"operands":"read*","style":"long","options":{"flag":"-pnm -verbose"}}
+ilbmtoppm	{"operands":"read*","style":"long","options":{"flag":"-verbose -isham -isehb -cmaponly -adjustcolors","value":"-transparent= -ignore=","write":"-maskfile="}}
+infotopam	{"operands":"read*","style":"long","options":{"flag":"-forcecolor","value":"-numcolors? -selected?"}}
+jbigtopnm	{"operands":"read*","style":"long","options":{"flag":"-binary -diagnose","value":"-y= -xmax= -ymax= -plane="}}
+jpeg2ktopam	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-debuglevel="}}
+jpegtopnm	{"operands":"read*","style":"long","options":{"flag":"-nosmooth -adobe -notadobe -dumpexif -multiple -repair -comments -verbose","value":"-dct= -maxmemory= -exif= -tracelevel="}}
+macptopbm	{"operands":"read*","style":"long","options":{"flag":"-extraskip"}}
+mdatopbm pbmtomda	{"operands":"read*","options":{"flag":"-d -i"}}
+mrftopbm	{"operands":"read*","options":{"flag":"-a"}}
+palmtopnm	{"operands":"read*","style":"long","options":{"flag":"-transparent -verbose -showhist","value":"-rendition="}}
+pamaddnoise	{"operands":"read*","style":"long","options":{"value":"-lambda= -lsigma= -mgsigma= -seed= -sigma1= -sigma2= -tolerance= -type="}}
+pamaltsat	{"operands":"read*","style":"long","options":{"flag":"-linear","value":"-method= -strength="}}
+pamarith	{"operands":"read*","style":"long","options":{"flag":"-subtract -minimum -maximum -difference -multiply -and -nand -or -nor -xor -shiftleft -shiftright -closeness","value":"-add? -divide? -equal= -compare?"}}
+pambayer	{"operands":"read*","style":"long","options":{"flag":"-nointerpolate","value":"-type="}}
+pambrighten	{"operands":"read*","style":"long","options":{"value":"-value= -saturation="}}
+pamchannel	{"operands":"read*","style":"long","options":{"value":"-infile= -tupletype="}}
+pamcomp	{"operands":"read*","style":"long","options":{"flag":"-invert -mixtransparency -linear -ungamma","value":"-align= -valign= -yoff= -xoff= -alpha= -opacity="}}
+pamcrater	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-number= -height= -width= -randomseed="}}
+pamcut	{"operands":"read*","style":"long","options":{"flag":"-cropleft -cropright -croptop -cropbottom -pad -verbose","value":"-right? -bottom= -left= -top= -1= -width= -height="}}
+pamdeinterlace	{"operands":"read*","style":"long","options":{"flag":"-takeodd -takeeven"}}
+pamditherbw	{"operands":"read*","style":"long","options":{"value":"-value= -clump= -randomseed= -atkinson="}}
+pamenlarge	{"operands":"read*","style":"long","options":{"value":"-scale= -xscale= -yscale="}}
+pamfile	{"operands":"read*","style":"long","options":{"flag":"-allimages -comments -machine -size","value":"-count="}}
+pamfind	{"operands":"read*","style":"long","options":{"flag":"-machine","value":"-target= -color="}}
+pamflip	{"operands":"read*","style":"long","options":{"flag":"-leftright -lr -topbottom -tb -transpose -xy -rotate90 -r90 -ccw -rotate180 -r180 -rotate270 -r270 -cw -null -verbose","value":"-xform= -memsize= -pagesize="}}
+pamfunc	{"operands":"read*","style":"long","options":{"flag":"-changemaxval -not","value":"-multiplier= -divisor= -adder= -subtractor= -min= -max= -andmask= -ormask= -xormask= -shiftleft= -shiftright="}}
+pamgauss	{"operands":"read*","style":"long","options":{"flag":"-maximize","value":"-sigma= -maxval= -tupletype= -oversample="}}
+pamgetcolor	{"operands":"read*","style":"long","options":{"flag":"-format -radius -infile -linear"}}
+pamgradient pgmmake ppmmake	{"operands":"read*","style":"long","options":{"value":"-maxval="}}
+pamhomography	{"operands":"read*","style":"long","options":{"flag":"-130","value":"-from= -to= -view= -fill=","write":"-mapfile="}}
+pamhue	{"operands":"read*","style":"long","options":{"value":"-huechange="}}
+pamlevels	{"operands":"read*","style":"long","options":{"flag":"-t1...-t3 -from1 -to1 -from2 -to2 -from3 -to3 -linear -fitbrightness","value":"-f2= -f1= -f3="}}
+pamlookup	{"operands":"read*","style":"long","options":{"flag":"-byplane","value":"-missingcolor= -fit?","write":"-lookupfile="}}
+pammasksharpen	{"operands":"read*","style":"long","options":{"value":"-sharpness= -threshold="}}
+pammixinterlace	{"operands":"read*","style":"long","options":{"flag":"-adaptive","value":"-filter="}}
+pammixmulti	{"operands":"read*","options":{"value":"--blend= --stdev= --randomseed=","write":"--maskfile="}}
+pamoil	{"operands":"read*","options":{"value":"-n="}}
+pampaintspill	{"operands":"read*","style":"long","options":{"flag":"--wrap --all","value":"--bgcolor= --downsample= --near= --power= -randomseed="}}
+pamperspective	{"operands":"read*","options":{"flag":"--margin","value":"--upper_left_x= --ulx= --input_unit? --upper_left_y= --uly= --upper_right_x= --urx= --upper_right_y= --ury= --lower_left_x= --llx= --lower_left_y= --lly= --lower_right_x= --lrx= --lower_right_y= --lry= --input_system= --frame_include= --include= --width= --height= --detail= --proportion= --ratio= --interpolation=","write":"--output_system="}}
+pamrecolor	{"operands":"read*","style":"long","options":{"value":"--colorspace= --rmult= --gmult= --bmult= --targetcolor= --colorfile= -randomseed="}}
+pamrubber	{"operands":"read*","style":"long","options":{"flag":"-tri -quad -linear -frame","value":"-randomseed="}}
+pamscale	{"operands":"read*","style":"long","options":{"flag":"-nomix -xyfit -height -ysize -yscale -xysize -verbose","value":"-reduce? -pixels? -filter= -width? -xsize? -xscale? -xyfill? -reportonly? -linear= -window="}}
+pamseq	{"operands":"read*","style":"long","options":{"flag":"-tupletype"}}
+pamshadedrelief	{"operands":"read*","options":{"value":"-g="}}
+pamsistoaglyph	{"operands":"read*","options":{"flag":"--invert","value":"--sep= --minsep= --gray="}}
+pamslice	{"operands":"read*","style":"long","options":{"flag":"-xmgr","value":"-row= -column= -plane="}}
+pamstack	{"operands":"read*","style":"long","options":{"value":"-tupletype="}}
+pamstretch	{"operands":"read*","style":"long","options":{"flag":"-blackedge -dropedge","value":"-xscale= -yscale="}}
+pamsumm	{"operands":"read*","style":"long","options":{"flag":"-sum -mean -min -max -normalize -brief"}}
+pamsummcol	{"operands":"read*","style":"long","options":{"flag":"-sum -mean -min -max"}}
+pamthreshold	{"operands":"read*","style":"long","options":{"flag":"-simple","value":"-local= -dual= -threshold= -contrast="}}
+pamtilt	{"operands":"read*","style":"long","options":{"flag":"-fast -verbose","value":"-angle= -quality= -hstep= -vstep= -dstep= -astep="}}
+pamtodjvurle	{"operands":"read*","style":"long","options":{"value":"-transparent="}}
+pamtofits	{"operands":"read*","style":"long","options":{"flag":"-min","value":"-topbottom="}}
+pamtogif	{"operands":"read*","style":"long","options":{"flag":"-interlace -sort -noclear -nolzw -verbose","value":"-comment= -transparent= -alphacolor= -aspect=","write":"-mapfile="}}
+pamtohtmltbl	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-transparent="}}
+pamtojpeg2k	{"operands":"read*","style":"long","options":{"flag":"-nomct -sop -eph -lazy -termall -segsym -vcausal -pterm -resetprob -verbose","value":"-imgareatlx= -imgareatly= -tilegrdtlx= -tilegrdtly= -tilewidth= -tileheight= -prcwidth= -prcheight= -cblkwidth= -cblkheight= -mode= -ilyrrates= -numrlvls= -progression= -numgbits= -compression= -debuglevel="}}
+pamtopdbimg	{"operands":"read*","style":"long","options":{"flag":"-compressed -uncompressed -maybecompressed -4depth","value":"-title=","write":"-notefile="}}
+pamtopfm	{"operands":"read*","style":"long","options":{"value":"-scale= -endian="}}
+pamtopng	{"operands":"read*","style":"long","options":{"flag":"-interlace -verbose","value":"-transparent= -background= -gamma= -chroma= -srgbintent= -text= -ztxt= -itxt= -time="}}
+pamtopnm	{"operands":"read*","style":"long","options":{"flag":"-assume"}}
+pamtosvg	{"operands":"read*","style":"long","options":{"flag":"-centerline -log -preserve-width -report-progress -tangent-surround -width-weight-factor","value":"-background-color= -corner-always-threshold= -corner-surround= -corner-threshold= -error-threshold= -filter-iterations= -line-reversion-threshold= -line-threshold="}}
+pamtotga	{"operands":"read*","style":"long","options":{"flag":"-cmap -cmap16 -mono -rgb -verbose","value":"-norle= -name="}}
+pamtotiff	{"operands":"read*","style":"long","options":{"flag":"-truecolor","value":"-lzw= -flate= -fill= -2d= -color= -tag= -append=","write":"-output="}}
+pamtouil	{"operands":"read*","style":"long","options":{"flag":"-name"}}
+pamtowinicon	{"operands":"read*","style":"long","options":{"flag":"-truetransparent -verbose","value":"-pngthreshold="}}
+pamtris	{"operands":"read*","style":"long","options":{"flag":"-rgb -grayscale","value":"-width= -height= -num_attribs= -tupletype= -maxval="}}
+pamundice	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-across= -down= -hoverlap= -voverlap= -listfile="}}
+pamunlookup	{"operands":"read*","style":"long","options":{"write":"-lookupfile="}}
+pamwipeout	{"operands":"read*","options":{"value":"-t= -l="}}
+pbmclean	{"operands":"read*","style":"long","options":{"flag":"-black -extended","value":"-white= -minneighbors="}}
+pbmmake	{"operands":"read*","style":"long","options":{"flag":"-white -black -gray"}}
+pbmmask	{"operands":"read*","style":"long","options":{"flag":"-expand"}}
+pbmnoise	{"operands":"read*","style":"long","options":{"flag":"-pack","value":"-ratio= -randomseed= -endian="}}
+pbmpage	{"operands":"read*","options":{"flag":"-a4"}}
+pbmreduce	{"operands":"read*","style":"long","options":{"flag":"-threshold -floyd -fs -value","value":"-randomseed="}}
+pbmtext	{"operands":"read*","style":"long","options":{"flag":"-wchar -nomargins -load-entire-font -verbose -dry-run -text-dump","value":"-font? -builtin? -space= -lspace= -width="}}
+pbmtextps	{"operands":"read*","style":"long","options":{"flag":"-verbose -dump-ps","value":"-ascent? -pad? -crop? -font= -fontsize= -resolution= -leftmargin= -rightmargin= -topmargin= -bottommargin= -descent= -stroke="}}
+pbmto10x	{"operands":"read*","options":{"flag":"-h"}}
+pbmtocis	{"operands":"read*","options":{"flag":"-i -w"}}
+pbmtoepsi	{"operands":"read*","style":"long","options":{"flag":"-bbonly","value":"-dpi="}}
+pbmtoepson	{"operands":"read*","style":"long","options":{"flag":"-adjacent -nonadjacent","value":"-protocol= -dpi="}}
+pbmtoescp2	{"operands":"read*","style":"long","options":{"flag":"-formfeed -raw","value":"-compress= -resolution= -stripeheight="}}
+pbmtog3	{"operands":"read*","style":"long","options":{"flag":"-reversebits -nofixedwidth -align8 -align16"}}
+pbmtoibm23xx	{"operands":"read*","style":"long","options":{"flag":"-slow","value":"-xres= -yres="}}
+pbmtolj	{"operands":"read*","style":"long","options":{"flag":"-resolution -noreset -packbits -compress -copies","value":"-float= -delta="}}
+pbmtoln03	{"operands":"read*","options":{"value":"-l= -r= -t= -b= -f="}}
+pbmtolps	{"operands":"read*","style":"long","options":{"value":"-dpi="}}
+pbmtomacp	{"operands":"read*","style":"long","options":{"flag":"-left","value":"-norle="}}
+pbmtonokia	{"operands":"read*","style":"long","options":{"flag":"-fmt -net -txt"}}
+pbmtopk	{"operands":"read*","options":{"value":"-s= -p= -C= -F= -f= -c= -W= -H= -D= -I= -h= -v= -x= -y="}}
+pbmtoppa	{"operands":"read*","options":{"value":"-v= -x= -y= -t= -l= -r= -b= -s= -d= -f="}}
+pbmtopsg3	{"operands":"read*","style":"long","options":{"flag":"-dpi","value":"-title="}}
+pbmtoxbm	{"operands":"read*","options":{"flag":"-x10 -x11"}}
+pcdovtoppm	{"operands":"read*","style":"long","options":{"flag":"-wwidth -aacross -ccolors -b -w","value":"-ssize= -ffont="}}
+pcxtoppm	{"operands":"read*","style":"long","options":{"flag":"-stdpalette -verbose"}}
+pdbimgtopam	{"operands":"read*","style":"long","options":{"flag":"-verbose","write":"-notefile="}}
+pfmtopam	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-maxval="}}
+pgmabel	{"operands":"read*","style":"long","options":{"flag":"-help -left -verbose","value":"-axis= -factor= -pixsize= -right="}}
+pgmenhance	{"operands":"read*","options":{"flag":"-N"}}
+pgmhist	{"operands":"read*","style":"long","options":{"flag":"-median -quartile -decile -forensic -machine"}}
+pgmkernel	{"operands":"read*","style":"long","options":{"value":"-weight= -maxval="}}
+pgmmedian	{"operands":"read*","style":"long","options":{"value":"-cutoff= -width= -height= -type="}}
+pgmmorphconv	{"operands":"read*","style":"long","options":{"flag":"-erode -dilate -open -close -gradient"}}
+pgmnoise	{"operands":"read*","style":"long","options":{"value":"-maxval= -randomseed="}}
+pgmramp	{"operands":"read*","style":"long","options":{"flag":"-lr -tb -rectangle -ellipse -diagonal","value":"-maxval="}}
+pgmtoppm	{"operands":"read*","style":"long","options":{"value":"-white= -black= -map="}}
+pktopbm	{"operands":"read*","options":{"value":"-c= -x= -y="}}
+pngtopam	{"operands":"read*","style":"long","options":{"flag":"-verbose -alphapam -mix -time -orientraw","value":"-alpha= -background= -gamma= -text= -byrow="}}
+pnmalias	{"operands":"read*","style":"long","options":{"value":"-bgcolor= -fgcolor= -bonly= -fonly= -balias= -falias= -weight="}}
+pnmcat	{"operands":"read*","style":"long","options":{"flag":"-topbottom -tb -leftright -lr -jleft -jcenter -jright -white -black"}}
+pnmcolormap	{"operands":"read*","style":"long","options":{"flag":"-sort -square -verbose -meancolor -meanpixel -spreadbrightness -spreadluminosity -splitpixelct -splitcolorct -splitspread"}}
+pnmconvol	{"operands":"read*","style":"long","options":{"flag":"-normalize","value":"-matrix= -bias= -nooffset=","write":"-matrixfile="}}
+pnmcrop	{"operands":"read*","style":"long","options":{"flag":"-top -left -bottom -reportfull -reportsize -verbose","value":"-white= -black= -bg-color= -sides= -bg-corner= -right= -margin= -closeness= -blank-image=","write":"-borderfile="}}
+pnmgamma	{"operands":"read*","style":"long","options":{"flag":"-bt709tolinear -lineartobt709 -bt709tosrgb -srgbtobt709 -srgbramp -cieramp -ungamma","value":"-bt709ramp? -ggamma? -gamma= -rgamma= -bgamma= -maxval="}}
+pnmhisteq	{"operands":"read*","style":"long","options":{"flag":"-gray -noblack -nowhite -verbose","value":"-rmap= -wmap="}}
+pnmhistmap	{"operands":"read*","style":"long","options":{"flag":"-red -green -blue -dots -height -verbose","value":"-lval= -rval= -width= -black= -white= -max="}}
+pnmmercator	{"operands":"read*","style":"long","options":{"flag":"-inverse -nomix","value":"-verbose="}}
+pnmnorm	{"operands":"read*","style":"long","options":{"flag":"-wpercent -bvalue -wvalue -bsingle -keephues -luminosity -colorvalue -saturation","value":"-bpercent? -maxexpand? -midvalue= -middle?"}}
+pnmpad	{"operands":"read*","style":"long","options":{"flag":"-white -reportonly -verbose","value":"-black= -left= -right= -width= -halign= -mwidth= -top= -bottom= -height= -valign= -mheight="}}
+pnmpaste	{"operands":"read*","style":"long","options":{"flag":"-replace -or -and -xor -nor -nand -nxor"}}
+pnmpsnr	{"operands":"read*","style":"long","options":{"flag":"-rgb -machine","value":"-max= -target="}}
+pnmquant	{"operands":"read*","style":"long","options":{"flag":"-center -meancolor -meanpixel -spreadbrightness -spreadluminosity -floyd -fs -nofloyd -nofs -randomseed","value":"-norandom? -version="}}
+pnmremap	{"operands":"read*","style":"long","options":{"flag":"-floyd -nofloyd -nofs -firstisdefault -verbose","value":"-fs? -norandom? -randomseed= -missingcolor=","write":"-mapfile="}}
+pnmrotate pnmshear	{"operands":"read*","style":"long","options":{"flag":"-noantialias","value":"-background="}}
+pnmscalefixed	{"operands":"read*","style":"long","options":{"flag":"-xsize -width -ysize -height -xscale -yscale -pixels -xysize -reduce -verbose"}}
+pnmsmooth	{"operands":"read*","style":"long","options":{"flag":"-size","value":"-width= -height=","write":"-dump="}}
+pnmstitch	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-width= -height= -xrightpos= -yrightpos= -stitcher= -filter=","write":"-output="}}
+pnmtofiasco	{"operands":"read*","options":{"flag":"-v -h --info -H -P --prediction -2 --half-pixel --cross-B-search --B-as-past-ref","value":"-i= --input-name= --output-name= -q= --quality= -V= --verbose= -B= --progress-meter= -f= --config= -b= --basis-name= -z= --optimize= -D= --dictionary-size= -C= --chroma-dictionary= -Q= --chroma-qfactor= -t= --tiling-exponent= -T= --tiling-method= --rpf-mantissa= --dc-rpf-mantissa= --rpf-range= --dc-rpf-range= -s= --smooth= -m= --min-level= -M= --max-level= -F= --fps= -p= --pattern=","write":"-o="}}
+pnmtojbig	{"operands":"read*","options":{"flag":"-q -b -c -v","value":"-x= -y= -l= -h= -d= -s= -m= -t= -p=","write":"-o="}}
+pnmtojpeg	{"operands":"read*","style":"long","options":{"flag":"-grayscale -greyscale -rgb -optimize -progressive -arithmetic -verbose -baseline","value":"-exif= -quality= -density= -comment= -dct= -restart= -smooth= -maxmemory= -qtables= -qslots= -sample= -scans= -tracelevel="}}
+pnmtopalm	{"operands":"read*","style":"long","options":{"flag":"-verbose -offset -colormap -scanline_compression -rle_compression -packbits_compression","value":"-depth= -maxdepth= -withdummy? -transparent= -density="}}
+pnmtopclxl	{"operands":"read*","style":"long","options":{"flag":"-center -rendergray -colorok -embedded","value":"-dpi= -xoffs= -yoffs= -duplex= -format= -feeder= -copies= -jobsetup="}}
+pnmtopng	{"operands":"read*","style":"long","options":{"flag":"-verbose -downscale -interlace -hist -nofilter -sub -up -avg -libversion","value":"-alpha= -transparent= -background= -palette= -gamma= -text= -ztxt= -rgb= -size= -srgbintent= -modtime= -filter= -paeth= -compression= -comp_mem_level= -comp_strategy= -comp_method= -comp_window_bits= -comp_buffer_size= -force="}}
+pnmtops	{"operands":"read*","style":"long","options":{"flag":"-imagewidth -imageheight -equalpixels -width -height -turn -noturn -rle -runlength -ascii85 -psfilter -dict -vmreclaim -nocenter -setpage -nosetpage -noshowpage -showpage -verbose","value":"-bitspersample= -scale= -dpi= -flate= -level="}}
+pnmtorast	{"operands":"read*","style":"long","options":{"flag":"-standard -rle"}}
+pnmtosgi	{"operands":"read*","style":"long","options":{"flag":"-verbatim -rle","value":"-imagename="}}
+pnmtotiffcmyk	{"operands":"read*","style":"long","options":{"flag":"-none -msb2lsb -rowsperstrip -lowdotrange -knormal","value":"-predictor= -kremove= -konly= -default? -negative= -theta= -gamma? -gammap="}}
+pnmtoxwd	{"operands":"read*","style":"long","options":{"flag":"-directcolor","value":"-pseudodepth="}}
+ppm3d	{"operands":"read*","style":"long","options":{"value":"-offset= -color="}}
+ppmchange	{"operands":"read*","style":"long","options":{"flag":"-closeok","value":"-closeness= -remainder="}}
+ppmcie	{"operands":"read*","style":"long","options":{"flag":"-rec709 -cie -ebu -hdtv -ntsc -xy -upvp -xsize -ysize -noblack -nowpoint -nolabel -noaxes -full","value":"-smpte= -red= -green= -blue= -white= -size= -width= -height="}}
+ppmcolormask	{"operands":"read*","style":"long","options":{"value":"-color="}}
+ppmdist	{"operands":"read*","style":"long","options":{"flag":"-frequency -intensity"}}
+ppmdither	{"operands":"read*","style":"long","options":{"value":"-dim= -red= -green= -blue="}}
+ppmdraw	{"operands":"read*","style":"long","options":{"value":"-script=","write":"-scriptfile="}}
+ppmforge	{"operands":"read*","style":"long","options":{"flag":"-clouds -inclination -xsize -ysize","value":"-dimension= -glaciers= -hour= -ice= -tilt= -mesh= -night= -power= -saturation= -seed= -stars= -width= -height="}}
+ppmglobe	{"operands":"read*","style":"long","options":{"flag":"-closeok","value":"-background="}}
+ppmhist	{"operands":"read*","style":"long","options":{"flag":"-hexcolor -map -colorname -noheader -forensic","value":"-sort= -float= -nomap="}}
+ppmlabel	{"operands":"read*","style":"long","options":{"value":"-angle= -background= -color= -colour= -size= -text= -x= -y=","write":"-file="}}
+ppmntsc	{"operands":"read*","options":{"flag":"--pal --verbose --debug --legalonly --illegalonly --correctedonly"}}
+ppmpat	{"operands":"read*","style":"long","options":{"flag":"-gingham2 -gingham3 -madras -tartan -camo -anticamo -argyle1 -argyle2 -mesh","value":"-poles= -squig= -color= -randomseed="}}
+ppmrainbow	{"operands":"read*","style":"long","options":{"flag":"-norepeat -tmpdir -verbose","value":"-width= -height="}}
+ppmrough	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-left= -right= -top= -bottom= -width= -height= -bg= -fg= -var= -randomseed="}}
+ppmspread	{"operands":"read*","style":"long","options":{"value":"-randomseed="}}
+ppmtoacad	{"operands":"read*","style":"long","options":{"flag":"-dxb -poly -8","value":"-background= -white= -aspect="}}
+ppmtoarbtxt	{"operands":"read*","options":{"value":"-h= -t="}}
+ppmtobmp	{"operands":"read*","style":"long","options":{"flag":"-windows -os2 -bpp","write":"-mapfile="}}
+ppmtoicr	{"operands":"read*","style":"long","options":{"value":"-windowname= -expand= -display="}}
+ppmtoilbm	{"operands":"read*","style":"long","options":{"flag":"-maxplanes -fixplanes -hambits -normal -hamif -24if -dcif -hamforce -24force -dcforce -ecs -aga -ham6 -ham8 -compress -cmaponly -savemem","value":"-mp= -fp= -hamplanes= -dcbits= -dcplanes= -cmethod= -map="}}
+ppmtolj	{"operands":"read*","style":"long","options":{"flag":"-noreset -resolution","value":"-delta= -gamma= -float="}}
+ppmtomitsu	{"operands":"read*","style":"long","options":{"flag":"-dpi300 -tiny","value":"-sharpness= -enlarge= -media= -copy="}}
+ppmtopcx	{"operands":"read*","style":"long","options":{"flag":"-8bit -packed -stdpalette","value":"-24bit= -palette= -planes= -xpos= -ypos="}}
+ppmtopj	{"operands":"read*","style":"long","options":{"flag":"-rle -back -center","value":"-render= -gamma= -xpos= -ypos="}}
+ppmtopjxl	{"operands":"read*","style":"long","options":{"flag":"-nopack -gamma -dither -cluster -diffuse -dark -presentation -xsize -ysize -width -height -xscale -yscale -xshift -yshift"}}
+ppmtosixel	{"operands":"read*","style":"long","options":{"flag":"-raw -margin"}}
+ppmtospu	{"operands":"read*","options":{"flag":"-d0 -d2 -d4"}}
+ppmtowinicon	{"operands":"read*","style":"long","options":{"flag":"-andpgms -truetransparent","write":"-output="}}
+ppmtoxpm	{"operands":"read*","style":"long","options":{"flag":"-hexonly","value":"-name= -rgb= -alphamask="}}
+ppmwheel	{"operands":"read*","style":"long","options":{"flag":"-huevalue -huesaturation","value":"-maxval="}}
+pstopnm	{"operands":"read*","style":"long","options":{"flag":"-portrait -forceplain -landscape -nocrop -pbm -pgm -ppm -stdout -verbose","value":"-xsize= -llx= -lly= -urx= -ury= -xborder= -xmax= -yborder= -ymax= -ysize= -dpi= -textalphabits="}}
+rasttopnm	{"operands":"read*","style":"long","options":{"value":"-index="}}
+rawtopgm	{"operands":"read*","style":"long","options":{"flag":"-littleendian -bt","value":"-maxval= -bpp= -headerskip= -rowskip="}}
+rawtoppm	{"operands":"read*","style":"long","options":{"flag":"-headerskip -rowskip -rgb -interpixel"}}
+rletopnm	{"operands":"read*","options":{"flag":"--verbose --headerdump","write":"--alphaout="}}
+sgitopnm	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-channel="}}
+sldtoppm	{"operands":"read*","style":"long","options":{"flag":"-adjust -dir -info -verbose","value":"-height= -lib= -Lib= -scale= -width= -xsize= -ysize="}}
+spottopgm	{"operands":"read*","options":{"flag":"-1 -2 -3"}}
+svgtopam	{"operands":"read*","style":"long","options":{"value":"-trace="}}
+tgatoppm	{"operands":"read*","options":{"flag":"--headerdump","write":"--alphaout="}}
+tifftopnm	{"operands":"read*","style":"long","options":{"flag":"-respectfillorder -verbose -headerdump","value":"-byrow= -orientraw?","write":"-alphaout="}}
+winicontopam	{"operands":"read*","style":"long","options":{"flag":"-allimages -andmasks -verbose","value":"-image="}}
+winicontoppm	{"operands":"read*","style":"long","options":{"flag":"-writeands -allicons -bestqual -multippm"}}
+ximtoppm	{"operands":"read*","options":{"write":"--alphaout="}}
+xpmtoppm	{"operands":"read*","options":{"flag":"--verbose","write":"--alphaout="}}
+xwdtopnm	{"operands":"read*","style":"long","options":{"flag":"-verbose -headerdump"}}
+yuvsplittoppm	{"operands":"read*","options":{"flag":"-ccir601"}}
+yuy2topam	{"operands":"read*","style":"long","options":{"value":"-width= -height="}}
+zeisstopnm	{"operands":"read*","style":"long","options":{"flag":"-pgm -ppm"}}
+sg_sat_identify	{"does":"read","options":{"flag":"-c --ck_cond -e --extend -h -H --hex -i --ident -p --packet -r --raw -R --readonly -v --verbose -V","value":"-l= --len="}}
+sg_get_elem_status	{"does":"read","options":{"flag":"-b --brief -h -H --hex -r --raw -R --readonly -v --verbose -V","value":"-f= --filter= -i= --inhex= -m= --maxlen= -t= --report-type= -s= --starting="}}
+sg_read_attr	{"does":"read","options":{"flag":"-c --cache -e --enumerate -h -H --hex -q --quiet -r --raw -R --readonly -v --verbose -V","value":"-E= --ea= -f= --filter= -F= --first= -i= --in= -l= --lvn= -m= --maxlen= -p= --pn= -s= --sa="}}
+sg_read_block_limits	{"does":"read","options":{"flag":"-h -H --hex -r --raw -R --readonly -v --verbose -V"}}
+sg_referrals	{"does":"read","options":{"flag":"-h -H --hex -s --one-segment -r --raw -R --readonly -v --verbose -V","value":"-l= --lba= -m= --maxlen="}}
+sg_rep_pip	{"does":"read","options":{"flag":"-h -H --hex -r --raw -R --readonly -v --verbose -V","value":"-m= --maxlen="}}
+sg_rep_zones	{"does":"read","options":{"flag":"-h -H --hex -p --partial -r --raw -R --readonly -v --verbose -V -w --wp","value":"-m= --maxlen= -n= --num= --report= -s= --start=","write":"-o="}}
+sg_requests	{"does":"read","options":{"flag":"-d --desc -e --error -h -H --hex -p --progress -r --raw -s --status -t --time -v --verbose -V","value":"-m= --maxlen= -n= --num= --number="}}
+sg_rmsn	{"does":"read","options":{"flag":"-h -r --raw -R --readonly -v --verbose -V"}}
+sg_sat_phy_event	{"does":"read","options":{"flag":"-c --ck_cond -e --extend -h -H --hex -i --ignore -r --raw -R --reset -v --verbose -V","value":"-l= --len="}}
+sg_sat_read_gplog	{"does":"read","options":{"flag":"-C --ck_cond -d --dma -h -H --hex -r --readonly -v --verbose -V","value":"-c= --count= -L= -p= --page= -l= --len=","write":"--log="}}
+sg_verify	{"does":"read","options":{"flag":"-0 --0 -S --16 -d --dpo -f --ff -h -q --quiet -r --readonly -v --verbose -V","value":"-b= --bpc= -c= --count= -E= --ebytchk= -g= --group= -i= --in= -l= --lba= -n= --ndo= -P= --vrprotect="}}
+lscgroup validlocale mailq mcat mshortname ldns-version	{"does":"read"}
+lssubsys	{"does":"read","options":{"flag":"-m --mount-points -M --all-mount-points -a --all -i --hierarchies -h"}}
+cgget	{"does":"read","options":{"flag":"-a --all -h -n -v --values-only","value":"-g= -r= --variable="}}
+hwloc-calc	{"does":"read","options":{"flag":"--disallowed -p --physical -l --logical --pi --physical-input --li --logical-input --po --physical-output --lo --logical-output -n --nodeset --no --nodeset-output --ni --nodeset-input --local-memory --local-memory-flags --single -q --quiet -v --verbose","value":"--no-smt? --cpukind= --restrict= --restrict-flags= -i= --input= --if= --input-format= -N= --number-of= -I= --intersect= -H= --hierarchical= --largest= --best-memattr= --sep= --taskset= -h="}}
+hwloc-diff	{"operands":"read*","options":{"value":"--refname= -h="}}
+hwloc-distrib	{"does":"read","options":{"flag":"--single --taskset -v --verbose --reverse --disallowed -h","value":"-i= --input= --if= --input-format= --ignore= --from= --to= --at= --restrict= --restrict-flags="}}
+hwloc-info	{"does":"read","options":{"flag":"--objects --topology --support -v --verbose -s --silent --ancestors --children --local-memory --local-memory-flags -n --disallowed --no-icaches --no-io --no-bridges --whole-io --thissystem -p --physical -l --logical -h","value":"-i= --input= --if= --input-format= --ancestor= --descendants= --best-memattr= --restrict= --restrict-flags= --filter= --pid="}}
+hwloc-ps	{"does":"read","options":{"flag":"-a -p --physical -l --logical -c --cpuset -t --threads --single-ancestor -e --get-last-cpu-location --disallowed --json-server -v --verbose --short-name","value":"--pid= --name= --uid= --pid-cmd= --json-port= -h="}}
+oshmem_info orte-info	{"does":"read","options":{"flag":"-a --arch -c --config -h --hostname --internal --parsable --pretty --selected-only -V","value":"--all? -g= --gmca= --level= -m= --mca= --param= --path="}}
+xlsatoms	{"does":"read","style":"long","options":{"flag":"-version","value":"-display= -format= -range= -name="}}
+lxc-monitor	{"does":"read","options":{"flag":"-Q --quit --usage -q --quiet","value":"-P= --lxcpath= -l= --logpriority= -n= --name=","write":"-o= --logfile= --rcfile="}}
+lxc-wait	{"does":"read","options":{"flag":"--usage -q --quiet","value":"-s= --state= -t= --timeout= -P= --lxcpath= -l= --logpriority= -n= --name=","write":"-o= --logfile= --rcfile="}}
+ldns-rrsig ldns-chaos ldns-walk	{"does":"network"}
+ldns-nsec3-hash	{"does":"read","options":{"value":"-a= -s= -t="}}
+ldns-zcat	{"operands":"read*","options":{"flag":"-v","write":"-o="}}`,
   'inspectors': `nvme	{"options":{"flag":"-v --verbose","value":"-o= --output-format="},"sub":{"list list-subsys list-ns list-ctrl id-ctrl id-ns id-ns-granularity smart-log error-log fw-log effects-log endurance-log self-test-log ana-log show-regs get-feature version help ns-descs nvm-id-ctrl primary-ctrl-caps get-property show-hostnqn":{"operands":"read*","options":{"flag":"-H --human-readable -b --raw-binary -a --all -V --vendor-specific -f --force","value":"-n= --namespace-id= -e= --log-entries= -i= --instance-id= -l= --data-len= -s= --sel= -c= --cns= -F= --feature-id= -O= --offset= --cntid= -v="}},"format sanitize delete-ns write-zeroes write reset write-uncor":"destroy"},"other":"exec"}
 rabbitmqctl	{"options":{"flag":"-q --quiet -s --silent -l --longnames --no-table-headers --dry-run","value":"-n= --node= -p= --vhost= -t= --timeout= --formatter= --script-name="},"sub":{"list_*":{"operands":"value*","options":{"flag":"--offline --online --local --verbose"}},"status cluster_status environment report version help ping node_health_check authenticate_user":{"operands":"value*","options":{"value":"--unit="}},"delete_* reset force_reset purge_queue clear_*":"destroy"},"other":"exec"}
 rabbitmqadmin	{"options":{"flag":"-s --ssl -q --quiet -k --ssl-insecure -R --sort-reverse -b --bash-completion","value":"-c= --config= -N= --node= -H= --host= -P= --port= -u= --username= -p= --password= -V= --vhost= -f= --format= -S= --sort= -d= --depth= --path-prefix= -U= --base-uri="},"sub":{"list show get export help":"network","delete purge close":"destroy"},"other":"exec"}
@@ -1090,7 +1331,7 @@ gdisk	{"operands":"destroy","options":{"dry-run":"-l"}}
 cgdisk cfdisk nwipe dban blkdiscard	{"does":"destroy","operands":"destroy*","options":{"value":"-o= --offset= -l= --length= -p= --step="}}
 hdparm	{"operands":"read*","options":{"flag":"-I -i -g -C -t -T -v -V -q -h -H --direct --dco-identify --Istdout","value":"--read-sector= --fibmap= --offset=","operands:destroy":"--security-erase= --security-erase-enhanced= --trim-sector-ranges= --trim-sector-ranges-stdin --write-sector= --repair-sector= --make-bad-sector= --dco-restore --fwdownload= --sanitize-block-erase --sanitize-crypto-scramble --sanitize-overwrite= --please-destroy-my-drive --yes-i-know-what-i-am-doing","exec":"-B? -S? -a? -A? -d? -c? -k? -m? -M? -p? -P? -Q? -r? -R? -s? -u? -W? -X? -y -Y -z -Z -f -F -N? -J? --security-set-pass= --security-unlock= --security-disable= --security-freeze --idle-immediate --idle-unload"}}
 zfs	{"sub":{"list get diff holds userspace groupspace projectspace version bookmark-list":{"operands":"value*","options":{"flag":"-H -p -r -F -h -n -i -j --json","value":"-t? -S? -d= -o= -s="}},"destroy rollback release":{"does":"destroy","options":{"dry-run":"-n"}}},"other":"exec"}
-zpool	{"sub":{"list get status iostat events history version":{"operands":"value*","options":{"flag":"-H -L -p -P -v -g -c -D -e -i -s -t -x -y -l -q -r -w -f -j --json -n --json-int --power","value":"-T? -o= -O="}},"destroy labelclear remove detach offline":{"does":"destroy","options":{"dry-run":"-n"}}},"other":"exec"}
+zpool	{"sub":{"list get status iostat events history version":{"operands":"value*","options":{"flag":"-H -L -p -P -v -g -c -D -e -i -s -t -x -y -l -q -r -w -f -j --json -n --json-int --power","value":"-T? -o= -O="}},"create destroy labelclear remove detach offline":{"does":"destroy","options":{"dry-run":"-n"}}},"other":"exec"}
 btrfs	{"options":{"flag":"-q --quiet -v --verbose","value":"--format= --log="},"sub":{"filesystem fi subvolume sub device dev scrub balance quota qgroup property inspect-internal version":{"sub":{"show df usage du list status stats get-default get dump-tree dump-super inode-resolve logical-resolve rootid tree-stats min-dev-size find-new":{"operands":"read*","options":{"flag":"-h --human-readable -H -b --raw -k --kbytes -m --mbytes -g --gbytes -t --tbytes --iec --si -d --all-devices --mounted -T -s --summarize -p -a -c -u -q -R -o -r -f -i -e -l -P -v --check","value":"-G= -C= --sort= -O=","write":"-z --reset"}},"delete remove rm":"destroy"},"other":"exec"},"check":{"does":"read","operands":"read*","options":{"flag":"-p --progress --readonly --force -Q --qgroup-report -b --backup","value":"-s? --super= --mode= -E= --subvol-extents= -r= --tree-root= --chunk-root=","destroy":"--repair --init-csum-tree --init-extent-tree --clear-space-cache="}}}}
 dmsetup	{"options":{"flag":"-v --verbose -c -C --columns --noheadings -y --yes","value":"-o= --options= --separator= -O= --sort= -S= --select= --target= -j= --major= -m= --minor= -u= --uuid="},"sub":{"ls":{"does":"read","options":{"flag":"--tree","value":"--target=","exec":"--exec="}},"info status table deps targets version help udevcookies":{"does":"read","options":{"flag":"--showkeys --noflush"}},"remove remove_all wipe_table":"destroy","create load reload suspend resume rename message":"exec"}}
 mdadm	{"does":"exec","options":{"dry-run":"--detail -D --examine -E --query -Q --monitor","destroy":"--zero-superblock --remove --fail"}}
@@ -1376,6 +1617,24 @@ clingo	{"does":"read","options":{"flag":"-h -v"}}
 avrdude	{"does":"exec"}
 minizinc	{"operands":"read*","options":{"flag":"-a --all --all-solutions -s --statistics -v --verbose -i --intermediate -f --free-search -e --model-check-only --solvers --model-interface-only --model-types-only --output-objective --output-time --no-output-comments --no-optimize --json-stream --canonicalize -O0 -O1 -O2 -O3 -O4 -O5 --two-pass","value":"--solver= -n= --num-solutions= -p= --parallel= -r= --random-seed= -t= --time-limit= --solver-time-limit= -D= --cmdline-data= -I= --search-dir= --stdlib-dir= -G= --globals-dir= --output-mode= --solution-separator= --unsat-msg= --fzn-flags=","read":"-d= --data= -m= --model= --param-file= --checker=","write":"-o= --output-to-file= -c --compile --fzn= --ozn= --paths= --output-fzn-to-file= --output-ozn-to-file= --solution-checker-output=","exec":"--fzn-cmd="}}
 snakemake	{"does":"exec","options":{"dry-run":"-n --dry-run --dryrun --list -l --list-target-rules --summary -S --lint --dag --rulegraph --filegraph","value":"-j? -c? -s= --snakefile= --configfile="}}`,
+  'small-tools': `internal-ip lan-ip	{"does":"read","options":{"flag":"-4 --ipv4 -6 --ipv6"}}
+public-ip is-online speed-test fast wttr emoj	{"does":"network"}
+vtop gtop nvtop btm bottom zenith gotop bashtop	{"does":"read","options":{"flag":"-b --basic -e --battery -f --fahrenheit -c --celsius -k --kelvin -l --left-legend -C --no-color -p -i -h","value":"-t= --theme= -r= --rate= -d= --delay= -s= --sort="}}
+empty-trash rmtrash	{"does":"destroy"}
+wait-on wait-for wait-for-it dockerize	{"does":"network"}
+fkill kill-port	{"does":"exec"}
+brightness brightness-cli	{"operands":"write"}
+clipboard pbcopy-cli	{"does":"read"}
+migrate-mongo	{"options":{"value":"-f= --file="},"sub":{"status":"network","up down":"exec","init create":"write"}}
+documentation	{"options":{"flag":"-h"},"sub":{"lint":"read","build serve readme":"write"}}
+ostree	{"options":{"value":"--repo=","flag":"-v --verbose"},"sub":{"log ls show refs rev-parse cat diff fsck config":{"operands":"value*","options":{"flag":"--raw --list -R --recursive -C --checksum -X --xattrs --nul-filenames-only -d --dironly -q --quiet --stats --single --print-related --print-sizes --no-xattrs","value":"--repo= --print-metadata-key= --print-detached-metadata-key= --subpath=","destroy":"--delete","exec":"--create="}},"admin":{"sub":{"status config-diff":"read","pin undeploy upgrade deploy switch unlock init-fs os-init cleanup set-origin":"exec"}},"summary":{"operands":"value*","options":{"flag":"-v --view --raw --list-metadata-keys","value":"--print-metadata-key= --repo=","write":"-u --update"}},"remote":{"verbs":{"looks":"read","words":{"write":"add"}}},"pull pull-local":"network","prune":"exec","commit init checkout export static-delta gpg-sign sign reset create-usb trivial-httpd":"write"}}
+rspamadm	{"options":{"value":"--var= -v="},"sub":{"configdump configtest confighelp pw stat grep control dkim_keygen corpus_test signtool":{"operands":"value*","options":{"flag":"-j --json -c -s -a --all -q --quiet -h -p -m -g -C","value":"-l= -c="}},"fuzzy_merge fuzzy_convert statconvert":"exec"}}
+ltdbtool	{"sub":{"dump":{"operands":"read","options":{"flag":"-p -e","value":"-s= -h="}},"convert":"write"}}
+wimlib-imagex	{"sub":{"dir info verify":{"operands":"read value","options":{"flag":"--detailed --one-file-only --header --blobs --xml --check","value":"--path= --ref=","write":"--extract-xml="}},"extract apply capture append export join split optimize update mount unmount mountrw":"write","delete":"destroy"}}
+wimextract	{"operands":"read value*","does":"write","options":{"dry-run":"--to-stdout","value":"--dest-dir= --ref="}}
+guestfish	{"does":"exec"}
+formail	{"does":"read","options":{"flag":"-b -c -d -e -f -k -n -q -r -t -z -B -Y","value":"-a= -A= -i= -I= -u= -U= -R= -x= -X= -m= -p= -l= -T=","exec":"-s","write":"-D="}}
+run-parts	{"does":"exec","options":{"dry-run":"--list --test","value":"-a= --arg= -u= --umask= --regex="}}`,
   'system': `emulator	{"does":"exec","options":{"dry-run":"-list-avds -accel-check -version"}}
 sdkmanager	{"does":"exec","options":{"dry-run":"--list_installed","network":"--list"}}
 procs	{"does":"read","options":{"flag":"-a --and -o --or -d --nand -r --nor -l --list -t --tree -w --watch --thread --no-header --gen-config -h -V --debug","value":"-W= --watch-interval= -i= --insert= --only= --sorta= --sortd= -c= --color= --theme= -p= --pager= --interval= --load-config= --use-config= --gen-completion-out=","write":"--gen-completion="}}

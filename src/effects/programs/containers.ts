@@ -123,10 +123,10 @@ const copyOut = (use: ProgramUse): boolean => {
 /** Docker's objects by kind: list, create, remove. */
 const kind = (command: string): ProgramEntry => ({
   sub: {
-    'ls list inspect ps logs history show top stats port diff df info events exists': looks(`${command} ls`),
+    'ls list inspect ps logs history show top stats port diff df info events exists wait tree': looks(`${command} ls`),
     'rm prune remove rmi reset leave': destroys(`${command} rm a`, `${command} prune -f`),
     'pull push': asks(`${command} pull a`),
-    'create start stop restart kill pause unpause update rename tag build import load connect disconnect use init join deploy up down scale rollback promote demote enable disable set upgrade commit wait attach export save run mount unmount reload install sign':
+    'create start stop restart kill pause unpause update rename tag build import load connect disconnect use init join deploy up down scale rollback promote demote enable disable set upgrade commit attach export save run mount unmount reload install sign':
       runs(`${command} create a`),
     'cp copy': writes(`${command} cp a:/b c`),
     exec: inRunning(startsOpenShell, ['docker container exec api rm -rf /data', 'destroy']),
@@ -157,7 +157,15 @@ const docker: ProgramEntry = {
       'docker logs api --tail 10',
       'docker inspect -f x y',
     ),
-    'pull push search login logout manifest': asks('docker pull x'),
+    'pull push search login logout': asks('docker pull x'),
+    manifest: {
+      sub: {
+        exists: looks('podman manifest exists a'),
+        'create add annotate remove': runs('docker manifest create a b'),
+        'push inspect': asks('docker manifest inspect a'),
+        rm: destroys('docker manifest rm a'),
+      },
+    },
     'run create': inside(
       'value argv',
       RUN_TAKES,
@@ -191,7 +199,13 @@ const docker: ProgramEntry = {
       kind('docker volume'),
     'builder system': {
       sub: {
-        'df du info events connection': looks('docker system df'),
+        'df du info events': looks('docker system df'),
+        connection: {
+          sub: {
+            'list ls': looks('podman system connection list'),
+            'add rename default remove rm': writes('podman system connection add a ssh://h'),
+          },
+        },
         'prune reset': destroys('docker system prune -af --volumes', 'docker builder prune -f'),
         'build service dial-stdio renumber migrate': runs('docker builder build .'),
       },
