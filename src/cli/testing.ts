@@ -126,7 +126,7 @@ export async function happen(
   place: Place,
   events: readonly JsonObject[],
   session = SESSION,
-  vouched = false,
+  vouched?: boolean,
 ): Promise<void> {
   const tutti = await createTutti({ home: place.tutti, userHome: place.home });
   let at = 0;
@@ -137,7 +137,7 @@ export async function happen(
       payload: JSON.stringify(payload),
       transport: 'http',
       env: () => undefined,
-      vouched,
+      ...(vouched !== undefined && { vouched }),
     });
   }
   await tutti.close();
