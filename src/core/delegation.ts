@@ -3,7 +3,9 @@
 
 import { resolveActor } from './actor.ts';
 import type { Event, EventOf } from './event.ts';
+import type { JsonObject } from './json.ts';
 import type { Policy } from './policy.ts';
+import type { RuleResult } from './rule.ts';
 import type { SessionState, State, UnprovenDelegation } from './state.ts';
 import { isUnvouched } from './vouched.ts';
 
@@ -18,6 +20,13 @@ type Before = EventOf<'tool.before'>;
 
 export const isUnproven = (event: Event): event is Before =>
   event.name === 'tool.before' && event.call.kind === 'delegate' && isUnvouched(event);
+
+/** A result without what only a proven delegation gives back. */
+export function withoutUnproven(result: RuleResult<JsonObject>, event: Event): RuleResult<JsonObject> {
+  if (!result.refills || !isUnproven(event)) return result;
+  const { ifAllowed: _, unproven, ...rest } = result;
+  return { ...rest, ...(unproven !== undefined && { ifAllowed: unproven }) };
+}
 
 /** Delegations of the caller that a transcript may show by now. */
 export function unprovenBefore({ delegations = [] }: SessionState, event: Event): readonly UnprovenDelegation[] {
@@ -74,6 +83,12 @@ function withRefill(policy: Policy, before: State, event: Before): State {
   }
   return state;
 }
+
+/** Whether this is a delegation that an earlier event was about: it is seen again because it is proven now. */
+export const isProof = ({ call, facts }: Pick<Before, 'call' | 'facts'>): boolean => {
+  const ran = facts[RAN_FACT];
+  return call.id !== undefined && Array.isArray(ran) && ran.includes(call.id);
+};
 
 /** The delegation as the rules see it, at the time of the event that proves it. */
 const delegationEvent = (event: Before, { id, name, delegation }: UnprovenDelegation): Before => ({

@@ -3,7 +3,7 @@
 import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { startable } from './available.ts';
-import { isUnproven, withProven, withUnproven } from './delegation.ts';
+import { isUnproven, withoutUnproven, withProven, withUnproven } from './delegation.ts';
 import { callOf, type Event, type EventOf, GATING } from './event.ts';
 import { type Evaluation, fold } from './fold.ts';
 import { liftedBy, openGrants, spend, withoutExpired } from './grant.ts';
@@ -80,7 +80,7 @@ export function decide(policy: Policy, stored: State, given: Event, damaged: Dam
           others: kind.seesOthers ? otherFindings(evaluated, grants, event) : NOTHING_FOUND,
         })
       : NOTHING;
-    const counted = found.refills && isUnproven(event) ? withoutRefill(found) : found;
+    const counted = withoutUnproven(found, event);
     const result = event.damage && !counted.findings?.length ? damagedResult(rule, level, event) : counted;
     evaluated.push(evaluation(rule, level, withStoredSlice(rule, damaged, slice, result), mode));
     if (kind.governs) {
@@ -111,8 +111,6 @@ function isAnyOff(modes: ReadonlyMap<string, Mode>): boolean {
   for (const { on } of modes.values()) if (!on) return true;
   return false;
 }
-
-const withoutRefill = ({ ifAllowed: _, ...result }: RuleResult<JsonObject>): RuleResult<JsonObject> => result;
 
 const NO_GRANTS: readonly Grant[] = [];
 const NOTHING: RuleResult<JsonObject> = {};

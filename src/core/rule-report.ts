@@ -40,6 +40,22 @@ export interface ReportPart<Settings, Slice, Entry extends RuleEntry = RuleEntry
   readonly open: (rule: string) => ReportFold<Settings, Slice, Entry>;
   readonly section: (entry: Entry) => Section;
   readonly advise?: (entry: Entry) => readonly SettingAdvice[];
+  /** Files that are written with a report, relative to the session's project. */
+  readonly files?: (entry: Entry, session: ReportedSession) => readonly ReportFile[];
+}
+
+/** What a file may say of the session. */
+export interface ReportedSession {
+  readonly session: string;
+  readonly startedAt: number;
+  readonly endedAt?: number | undefined;
+  readonly score?: number | undefined;
+}
+
+export interface ReportFile {
+  /** `{session_id}` in its name is replaced. */
+  readonly path: string;
+  readonly json: object;
 }
 
 /** Sees every record of a session once, oldest first, in bounded memory. */

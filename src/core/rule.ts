@@ -48,6 +48,8 @@ export interface RuleResult<Slice> {
   readonly ifAllowed?: Slice;
   /** `ifAllowed` is what a delegation gives back: if anyone could have sent it, it counts only once it is proven. */
   readonly refills?: true;
+  /** Stored instead of `ifAllowed` while the delegation is not proven: what counts without any proof. */
+  readonly unproven?: Slice;
   readonly findings?: readonly RawFinding[];
 }
 

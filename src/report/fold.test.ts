@@ -52,6 +52,7 @@ const KEYS = [
   'project',
   'prompts',
   'recommendations',
+  'roles',
   'score',
   'session',
   'startedAt',
@@ -537,7 +538,7 @@ describe('the whole report', () => {
   it('has the keys of its JSON form, also where rule kinds have nothing to add', async () => {
     const report = await reported(NO_EDITS, [prompt(), bash('ls')]);
     expect(Object.keys(report).toSorted()).toEqual(KEYS);
-    expect(report).toMatchObject({ pipelines: [], plans: [] });
+    expect(report).toMatchObject({ pipelines: [], plans: [], roles: [] });
   });
 
   it('is the same from the same records', async () => {

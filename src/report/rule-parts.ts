@@ -3,16 +3,17 @@
 
 import { applyAct, isAct } from '../core/acts.ts';
 import type { Section } from '../core/blocks.ts';
+import { isUnproven, withoutUnproven, withProven, withUnproven } from '../core/delegation.ts';
 import { HAPPENED } from '../core/engine.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Policy, Rule } from '../core/policy.ts';
-import type { ReportFold, ReportPart, RuleEntry } from '../core/rule-report.ts';
+import type { ReportFile, ReportFold, ReportPart, RuleEntry } from '../core/rule-report.ts';
 import { RULE_KINDS, type RuleReports } from '../core/rules/index.ts';
 import { advance } from '../core/session.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type SessionState } from '../core/state.ts';
 import { goesAhead } from '../core/verdict.ts';
 import type { LedgerRecord, StoredStates } from '../ledger/ledger.ts';
-import type { Recommendation } from './report.ts';
+import type { Recommendation, SessionReport } from './report.ts';
 
 type AnyPart = ReportPart<object, JsonObject>;
 
@@ -78,15 +79,20 @@ function isReplayed(rule: Rule, { verdict }: LedgerRecord, policy: Policy): bool
 }
 
 /** The session after the record: the slices of replayed rules, and what every event changes. */
-function replayed(session: SessionState, record: LedgerRecord, policy: Policy): SessionState {
+function replayed(before: SessionState, record: LedgerRecord, policy: Policy): SessionState {
   const { event } = record;
-  if (isAct(event)) return applyAct({ session, project: NEW_PROJECT, user: NEW_USER }, event, policy).session;
+  const state = { session: before, project: NEW_PROJECT, user: NEW_USER };
+  if (isAct(event)) return applyAct(state, event, policy).session;
+  const { session } = withProven(policy, state, event);
   const rules = { ...session.rules };
   for (const rule of policy.rules) {
     const slice = isReplayed(rule, record, policy) ? sliceAfter(rule, record, session) : undefined;
     if (slice !== undefined) rules[rule.name] = slice;
   }
-  return { ...(event.name === 'order' ? session : advance(session, event)), rules };
+  const next = { ...(event.name === 'order' ? session : advance(session, event)), rules };
+  if (!isUnproven(event) || !goesAhead(record.verdict)) return next;
+  const delegations = withUnproven(session.delegations, event);
+  return delegations === undefined ? next : { ...next, delegations };
 }
 
 /** Undefined: it stays as it was. */
@@ -97,7 +103,7 @@ function sliceAfter(rule: Rule, record: LedgerRecord, session: SessionState): Js
   if (event.name === 'order' && event.rule !== name) return undefined;
   const slice = session.rules[name] ?? kind.initial;
   const context = { event, actor, slice, settings, session, project: NEW_PROJECT, level: verdict.level, others: [] };
-  const result = kind.handle(context);
+  const result = withoutUnproven(kind.handle(context), event);
   return (goesAhead(verdict) || HAPPENED.has(event.name) ? result.ifAllowed : undefined) ?? result.slice;
 }
 
@@ -109,6 +115,18 @@ const entriesIn = (report: RuleReports): readonly (readonly [AnyPart, RuleEntry]
 
 export const ruleSections = (report: RuleReports): readonly Section[] =>
   entriesIn(report).map(([part, entry]) => part.section(entry));
+
+/** Files that rules want to be written with a report, by their paths in the project. */
+export const ruleFiles = (report: SessionReport): readonly ReportFile[] =>
+  entriesIn(report).flatMap(
+    ([part, entry]) =>
+      part.files?.(entry, {
+        session: report.session,
+        startedAt: report.startedAt,
+        endedAt: report.endedAt,
+        score: report.score?.value,
+      }) ?? [],
+  );
 
 export const ruleAdvice = (report: RuleReports): readonly Recommendation[] =>
   entriesIn(report).flatMap(([part, entry]) =>

@@ -10,6 +10,7 @@ import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { LARGE_BYTES, readWhole } from '../regular-file.ts';
 import { sessionPage } from './html/page.ts';
 import { type MakeOptions, makeReport, pointIn } from './make.ts';
+import { writeProjectFiles } from './project-files.ts';
 import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
 
 /** The trend point of every written report. It is rebuilt when lost. */
@@ -75,7 +76,8 @@ export async function writeReports(
       : sessions.filter((one) => which.sessions.includes(one.session));
   const written: string[] = [];
   for (const summary of wanted) {
-    written.push(saveReport(around.home, await reportOn(ledger, summary, around)));
+    const report = await reportOn(ledger, summary, around);
+    written.push(saveReport(around.home, report), ...writeProjectFiles(report));
   }
   forgetReports(around.home, sessions);
   return written;

@@ -103,6 +103,26 @@ describe('the orchestrator', () => {
     expect(await isRefused(on, reads('c.ts'))).toBe(false);
   });
 
+  it.each([
+    ['plan-1.json', true],
+    ['docs/planning.json', true],
+    ['dashboard.md', true],
+    ['ci/release-workflow.yaml', true],
+    ['src/explanation.json', false],
+    ['src/deplaning/explan.json', false],
+    ['my-dashboard.md', false],
+    ['old-project-db.json', false],
+    ['src/noworkflow.yaml', false],
+    ['/etc/workflow-secrets.yaml', false],
+    ['/usr/share/app/plan.json', false],
+    ['/proc/self/plan.json', false],
+    ['/home/somebody/.ssh/plan.json', false],
+  ])('may read %s after the limit: %s', async (path, may) => {
+    const on = await begin();
+    for (const file of ['a.ts', 'b.ts']) await on.send(reads(file));
+    expect(await isRefused(on, reads(path))).toBe(!may);
+  });
+
   it('is asked five questions whenever its context begins anew', async () => {
     const on = await begin();
     for (const source of ['startup', 'resume', 'clear', 'compact']) {
@@ -125,6 +145,12 @@ it('a subagent may do all that, whatever variables it inherits', async () => {
   const env = { CLAUDE_AGENT_ROLE: 'orchestrator', CLAUDE_AGENT_NAME: 'orchestrator' };
   for (const payload of [WRITE, uses('Grep'), runs('git push'), reads('a'), reads('b'), reads('c')])
     expect(await isRefused(on, { ...payload, agent_id: 'a1', agent_type: 'developer' }, env)).toBe(false);
+});
+
+it('a subagent that is an orchestrator by its type is held like the main agent', async () => {
+  const on = await begin();
+  for (const agent_type of ['orchestrator', 'master-orchestrator'])
+    expect(await isRefused(on, { ...WRITE, agent_id: 'a2', agent_type })).toBe(true);
 });
 
 it('input that cannot be read goes ahead', async () => {

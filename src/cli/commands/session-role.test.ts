@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { called, happen, newPlace, type Place, SESSION, started } from '../testing.ts';
 
@@ -79,15 +81,81 @@ describe('session summary', () => {
       total_tool_calls: 4,
       violations: { blocked: 2, warned: 0, allowed: 2 },
       violation_breakdown: [
-        { type: 'READ_LIMIT_EXCEEDED', count: 1 },
-        { type: 'Grep_BLOCKED', count: 1 },
+        { type: 'READ_LIMIT_EXCEEDED', count: 1, blocked: true },
+        { type: 'Grep_BLOCKED', count: 1, blocked: true },
       ],
       recommendations: [expect.stringContaining('analyst'), expect.stringContaining('analyst')],
     });
     const { out } = await place.run(['session', 'summary']);
-    expect(out).toMatch(/^score 50 {2}3f2a91c0\n +role +orchestrator, not kept: 50 % of what it limits\n/);
+    expect(out).toMatch(/^score 50 {2}3f2a91c0\n +role +orchestrator, not kept \(from 80 on\)\n +calls +4\n/);
     // The same as in the report.
     expect(await place.json(['report'])).toMatchObject({ score: { value: 50 } });
+  });
+
+  it.each([
+    ['strict', { blocked: 1, warned: 0, allowed: 42 }],
+    ['guidance', { blocked: 0, warned: 1, allowed: 42 }],
+  ])('has the score of report and gate, and counts all calls: %s', async (level, violations) => {
+    place.write('.tutti/policy.yaml', `extends: layers\nlevel: ${level}\n`);
+    const delegations = Array.from({ length: 40 }, () => called('Agent', { subagent_type: 'developer', prompt: 'x' }));
+    const harmless = [called('TodoWrite', { todos: [] }), called('Bash', { command: 'ls' })];
+    await happen(place, [started, ...delegations, ...harmless, called('Write', { file_path: 'a', content: 'x' })]);
+    expect(await place.json(['session', 'summary'])).toMatchObject({
+      compliance_score: 97.7,
+      valid: true,
+      total_tool_calls: 43,
+      violations,
+    });
+    expect(await place.json(['report'])).toMatchObject({
+      score: { value: 97.7 },
+      roles: [{ total_tool_calls: 43, violations, violation_breakdown: [{ type: 'Write_BLOCKED', count: 1 }] }],
+    });
+    expect(JSON.parse((await place.run(['gate', '--json'])).out)).toMatchObject({
+      sessions: [{ score: { value: 97.7 } }],
+    });
+  });
+
+  it('is in the report call by call, with the reads after each', async () => {
+    const delegation = called('Agent', { subagent_type: 'analyst', prompt: 'x' });
+    await happen(place, [started, read('a'), read('b'), read('c'), delegation, read('d')], SESSION, true);
+    const { roles } = (await place.json(['report'])) as { roles: readonly { calls: readonly object[] }[] };
+    expect(roles[0]?.calls).toMatchObject([
+      { tool: 'Read', outcome: 'allowed', read_count_after: 1, violation: null },
+      { tool: 'Read', outcome: 'allowed', read_count_after: 2, violation: null },
+      { tool: 'Read', outcome: 'blocked', read_count_after: 3, violation: 'READ_LIMIT_EXCEEDED' },
+      { tool: 'Agent', outcome: 'allowed', read_count_after: 0, violation: null },
+      { tool: 'Read', outcome: 'allowed', read_count_after: 1, violation: null },
+    ]);
+  });
+
+  it('is also written where the policy says, and never outside of the project', async () => {
+    const settings = (file: string) => `extends: layers\nrules: { orchestrator: { reportFile: "${file}" } }\n`;
+    place.write('.tutti/policy.yaml', settings('.claude/context/reports/orchestrator-compliance-{session_id}.json'));
+    await happen(place, [started, read('a'), grep]);
+    await place.run(['write-reports', `=${SESSION}`]);
+    const file = join(place.project, `.claude/context/reports/orchestrator-compliance-${SESSION}.json`);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      session_id: SESSION,
+      agent_role: 'orchestrator',
+      compliance_score: 50,
+      total_tool_calls: 2,
+      violation_breakdown: [{ type: 'Grep_BLOCKED', count: 1, blocked: true }],
+    });
+    rmSync(join(place.project, '.claude/context'), { recursive: true });
+    symlinkSync(place.home, join(place.project, '.claude/context'));
+    await happen(place, [grep]);
+    await place.run(['write-reports', `=${SESSION}`]);
+    expect(existsSync(join(place.home, 'reports/orchestrator-compliance-x.json'))).toBe(false);
+    expect(readdirSync(place.home).filter((name) => name === 'reports')).toEqual([]);
+    for (const wrong of [
+      '/tmp/{session_id}.json',
+      '../{session_id}.json',
+      'package.json',
+      'a/../../{session_id}.json',
+    ]) {
+      place.write('.tutti/policy.yaml', settings(wrong));
+      expect((await place.run(['policy', 'check-file', '.tutti/policy.yaml'])).exit).not.toBe(0);
+    }
   });
 
   it('uses the passing score of the policy', async () => {

@@ -21,6 +21,7 @@ import { recent } from './recent.ts';
 import { repeat } from './repeat.ts';
 import { rewrite } from './rewrite.ts';
 import { role } from './role.ts';
+import type { RoleReport } from './role-report.ts';
 import { solo } from './solo.ts';
 import { teams } from './teams.ts';
 import { turn } from './turn.ts';
@@ -53,4 +54,5 @@ export const RULE_KINDS: readonly AnyRuleKind[] = [
 export type RuleReports = {
   readonly pipelines: readonly PipelineReport[];
   readonly plans: readonly PlanReport[];
+  readonly roles: readonly RoleReport[];
 };

@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
 import type { Roots } from '../event.ts';
-import { matches } from '../paths.ts';
+import { isWithin, matches, place } from '../paths.ts';
+import { isSecretPath } from '../secret-paths.ts';
 import { READING_AGENT } from '../vocabulary.ts';
 import { callPattern } from './call-pattern.ts';
 import { chosenBy, fits } from './match.ts';
@@ -19,7 +20,7 @@ export const readsSettings = {
   coordination: setting(
     globs,
     [],
-    'Files that may be read when the reads are spent; case does not matter. Before that, they count like any other.',
+    'Files that may be read when the reads are spent; case does not matter. Before that, they count like any other. Outside the project, files of the system and secrets are never among them.',
   ),
   readsTo: setting(name, READING_AGENT, 'The type of agent that reads instead.'),
   readsWords: maybe(sentence, 'Why, for the model, when the reads are spent.'),
@@ -39,10 +40,19 @@ export function readsIn(call: Call, { readsOf }: ReadsSettings): number {
   return new Set(meant.flatMap(({ targets }) => targets)).size;
 }
 
+/** Folders of the system, and of a person's own settings: what a project needs for coordination is not there. */
+const SYSTEM =
+  /^\/(?:private\/)?(?:etc|usr|bin|s?bin|lib(?:32|64|exec)?|boot|dev|proc|sys|run|root|var\/(?:lib|log|db|run|spool)|System|Library)(?:\/|$)/;
+
+const isElsewhere = (target: string, roots: Roots): boolean =>
+  place(target, roots) !== 'project' &&
+  ((SYSTEM.test(target) && !isWithin(target, roots.home)) || isSecretPath(target));
+
 /** Whether it reads only coordination files. */
 export function isCoordination(call: Call, { coordination }: ReadsSettings, roots: Roots): boolean {
   const targets = call.effects.flatMap((each) => (each.effect === 'network' ? [] : each.targets));
   if (coordination.length === 0 || targets.length === 0) return false;
+  if (targets.some((target) => isElsewhere(target, roots))) return false;
   const small = coordination.map((glob) => glob.toLowerCase());
   const there: Roots = {
     project: roots.project.toLowerCase(),

@@ -23,7 +23,7 @@ export const ROLE_VERBS: VerbGroup = {
       about: 'how well a role was kept in a session: score, what was refused, what to do about it',
       examples: ['tutti session summary', 'tutti session summary 3f2a91c0 --json'],
       arguments: [{ name: '[id]', about: WHICH }],
-      json: '{"session_id","session_start","session_end"?,"agent_role","rule","score"?,"compliance_score","valid","total_tool_calls","violations":{"blocked","warned","allowed"},"violation_breakdown":[{"type","count"}],"recommendations":[]}',
+      json: '{"session_id","session_start","session_end"?,"agent_role","rule","score"?,"compliance_score","valid","total_tool_calls","violations":{"blocked","warned","allowed"},"violation_breakdown":[{"type","count","blocked"?,"warned"?}],"recommendations":[]}',
     },
   ],
 };

@@ -35,7 +35,7 @@ export const roleVerbs: KindVerbs<RoleSettings, RoleState['slice']> = {
 };
 
 function summary({ rule, settings, slice }: RoleState, { session }: VerbContext): View {
-  const report = compliance(slice, settings.passing);
+  const report = compliance(slice, settings.passing, session?.score);
   const { violations, violation_breakdown: types, recommendations } = report;
   const json = {
     session_id: session?.id,
@@ -55,18 +55,19 @@ function summary({ rule, settings, slice }: RoleState, { session }: VerbContext)
   return {
     json,
     text: [
-      { line: [session?.score === undefined ? 'not judged' : `score ${session.score}`, id] },
+      { line: [`score ${report.compliance_score}`, id] },
       {
         indent: 2,
         rows: [
-          ['role', [slice.role ?? 'none', ', ', verdict, `: ${report.compliance_score} % of what it limits`]],
-          ['reads', String(violations.allowed)],
-          ['refused', String(violations.blocked)],
-          ['let through', String(violations.warned)],
+          ['role', [slice.role ?? 'none', ', ', verdict, ` (from ${settings.passing} on)`]],
+          ['calls', String(report.total_tool_calls)],
+          ['allowed', String(violations.allowed)],
+          ['blocked', String(violations.blocked)],
+          ['warned', String(violations.warned)],
         ],
       },
       ...(types.length === 0 ? [] : [{ line: '' }]),
-      { indent: 2, rows: types.map(({ type, count }) => [String(count), type]) },
+      { indent: 2, rows: types.map((one) => [String(one.count), one.type, 'blocked' in one ? 'blocked' : 'warned']) },
       ...(recommendations.length === 0 ? [] : [{ line: '' }]),
       ...recommendations.map((line) => ({ line })),
     ],

@@ -1,5 +1,5 @@
 // Determines who has a role. Clients know agents but no roles, so variables, names or a person assign them. An agent that the
-// client identifies as a subagent never has the role.
+// client identifies as a subagent has the role only if its type is one of the names.
 
 import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
@@ -19,7 +19,11 @@ export const whoSettings = {
     variable,
     'A variable of the client that names the agent: one of `names` has the role, any other one has not.',
   ),
-  names: setting(listOf(name), [], 'Names of agents that have the role; case does not matter.'),
+  names: setting(
+    listOf(name),
+    [],
+    'Names of agents that have the role, types of subagents included; case does not matter.',
+  ),
   main: setting(
     v.boolean(),
     false,
@@ -42,23 +46,29 @@ interface RoleQuestion {
   readonly settings: WhoSettings;
 }
 
+/** An agent of a plugin is `PLUGIN:NAME` to the client. */
+export const isNamed = (names: readonly string[], agent: string): boolean =>
+  names.some((name) =>
+    [agent, agent.slice(agent.lastIndexOf(':') + 1)].some((one) => one.toLowerCase() === name.toLowerCase()),
+  );
+
 /** The role of the caller; null: unknown. */
 export function roleOf({ actor, event, stored, settings }: RoleQuestion): string | null {
   const { role, roleVar, nameVar, names, main } = settings;
-  const isNamed = (agent: string): boolean => names.some((each) => each.toLowerCase() === agent.toLowerCase());
   const either = (has: boolean): string => (has ? role : NOBODY);
   const variableValue = (variable: string | undefined): string | undefined => {
     const value = variable === undefined ? undefined : event.facts[`env:${variable}`];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
 
-  if (actor.kind === 'subagent') return NOBODY;
-  if (actor.kind === 'teammate') return either(isNamed(actor.name));
+  if (actor.kind === 'subagent') return either(isNamed(names, actor.type));
+  if (actor.kind === 'teammate') return either(isNamed(names, actor.name));
   const byRole = variableValue(roleVar);
   if (byRole !== undefined) return either(byRole === role);
   const byName = variableValue(nameVar);
-  if (byName !== undefined) return either(isNamed(byName));
+  if (byName !== undefined) return either(isNamed(names, byName));
   // A name in the payload cannot be trusted: it can give the role, but never take it away.
-  if (isNamed(event.who.agentName ?? '') || (actor.kind === 'main' && isNamed(actor.type ?? ''))) return role;
+  if (isNamed(names, event.who.agentName ?? '') || (actor.kind === 'main' && isNamed(names, actor.type ?? '')))
+    return role;
   return stored ?? (main ? role : null);
 }

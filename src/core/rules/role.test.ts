@@ -34,6 +34,9 @@ describe('who has a role', () => {
     ['by a variable before the payload', {}, { facts: facts('developer'), who: { agentName: 'orchestrator' } }, false],
     ['a teammate of one of the names', {}, { who: { agentType: 'orchestrator' } }, true],
     ['no other teammate', { main: true }, { who: { agentType: 'alice' } }, false],
+    ['a subagent of one of the names', {}, { who: { agentId: 'a1', agentType: 'master-orchestrator' } }, true],
+    ['a subagent of such a name from a plugin', {}, { who: { agentId: 'a1', agentType: 'x:Orchestrator' } }, true],
+    ['no subagent of another name', { main: true }, { who: { agentId: 'a1', agentType: 'developer' } }, false],
     ['never a subagent, by policy', { main: true }, { who: { agentId: 'a1' } }, false],
     ['never a subagent, by variable', {}, { facts: facts('orchestrator'), who: { agentId: 'a1' } }, false],
     ['never a subagent, by payload', {}, { who: { agentId: 'a1', agentName: 'orchestrator' } }, false],
@@ -114,7 +117,35 @@ describe('what the role may do', () => {
   it('counts a violation that goes ahead anyway as warned', () => {
     const run = walk(role, HELD, { softened: true });
     run.call(edit('a'));
-    expect(run.slice).toMatchObject({ violations: 0, warned: 1 });
+    expect(run.slice).toMatchObject({ violations: 0, warned: 1, types: { Edit_BLOCKED: { count: 0, warned: 1 } } });
+    expect(compliance(run.slice as never, 80, undefined)).toMatchObject({
+      compliance_score: 0,
+      violations: { blocked: 0, warned: 1, allowed: 0 },
+      violation_breakdown: [{ type: 'Edit_BLOCKED', count: 1, warned: true }],
+    });
+  });
+
+  it('counts all calls of the role, whatever they do', () => {
+    const run = walk(role, HELD);
+    for (let n = 0; n < 40; n++) run.call(delegate());
+    run.call(aCall('TodoWrite'));
+    run.call(shell(effect('read')));
+    run.call(edit('a'));
+    expect(compliance(run.slice as never, 80, undefined)).toMatchObject({
+      compliance_score: 98,
+      valid: true,
+      total_tool_calls: 43,
+      violations: { blocked: 1, warned: 0, allowed: 42 },
+    });
+  });
+
+  it('counts on from state that knows only reads', () => {
+    const slice = { ...role.initial, role: 'orchestrator', read: 8, violations: 2 };
+    const run = walk(role, HELD, { slice });
+    run.call(delegate());
+    expect(compliance(run.slice as never, 80, undefined)).toMatchObject({
+      violations: { blocked: 2, warned: 0, allowed: 9 },
+    });
   });
 
   it('remembers a hundred violations of a bounded number of sorts', () => {
@@ -198,7 +229,7 @@ describe('the record of a role', () => {
     run.call(read('a'));
     run.call(edit('a'));
     expect(run.send(event).findings).toMatchObject([{ outcome: 'allow', code: 'ROLE_REPORT', words: '' }]);
-    expect(run.send(event).findings[0]?.reason).toContain('compliance 50 %');
+    expect(run.send(event).findings[0]?.reason).toContain('2 calls, 1 blocked, 0 warned (Edit_BLOCKED 1)');
     expect(walk(role, SETTINGS).send(event).findings).toEqual([]);
   });
 
@@ -211,7 +242,7 @@ describe('the record of a role', () => {
     [2, 1, 67, false],
   ])('%d reads and %d refusals make %d', (read, violations, score, valid) => {
     const types = { A: { count: violations, to: 'qa' } };
-    expect(compliance({ read, violations, warned: 0, types }, 80)).toMatchObject({
+    expect(compliance({ read, violations, warned: 0, types }, 80, undefined)).toMatchObject({
       compliance_score: score,
       valid,
       total_tool_calls: read + violations,
@@ -220,7 +251,7 @@ describe('the record of a role', () => {
 
   it('says what was refused most often first, and whom to ask', () => {
     const types = { A: { count: 1, to: 'qa' }, B: { count: 5, to: 'analyst' }, C: { count: 2, to: null } };
-    const report = compliance({ read: 0, violations: 8, warned: 0, types }, 80);
+    const report = compliance({ read: 0, violations: 8, warned: 0, types }, 80, undefined);
     expect(report.violation_breakdown.map(({ type }) => type)).toEqual(['B', 'C', 'A']);
     expect(report.recommendations).toEqual([
       'B, 5 times: delegate it to analyst from the start.',

@@ -2,12 +2,14 @@
 // end of the session.
 
 import * as v from 'valibot';
+import { isProof } from '../delegation.ts';
 import { reason } from '../enforced-reason.ts';
 import type { EventName } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { UNLIMITED } from '../gauge.ts';
 import { entryOf } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import { scoreOf } from '../score.ts';
 import { ABSENT } from '../strictness.ts';
 import { outranks, type RawFinding } from '../verdict.ts';
 import { deadRows, exampleProblems } from './calls-examples.ts';
@@ -15,10 +17,10 @@ import { type CallRow, table } from './calls-row.ts';
 import { TABLE } from './calls-strictness.ts';
 import { type CallEffect, callEffectsOf, decidedBy, excepts, rowFor } from './calls-table.ts';
 import { isCoordination, readsIn, readsSettings } from './role-reads.ts';
-import { compliance, type RoleViolation, reportLine } from './role-report.ts';
+import { compliance, type RoleViolation, reportLine, roleReport } from './role-report.ts';
 import { roleVerbs } from './role-verbs.ts';
-import { roleOf, whoSettings } from './role-who.ts';
-import { setting } from './settings.ts';
+import { isNamed, roleOf, whoSettings } from './role-who.ts';
+import { maybe, setting } from './settings.ts';
 import { silent, unset } from './unless.ts';
 import { counted, describeCall, handOver } from './words.ts';
 
@@ -35,6 +37,17 @@ const settings = v.strictObject({
     80,
     'The score from which the role counts as kept.',
   ),
+  reportFile: maybe(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?![/~])(?!(?:.*\/)?\.\.(?:\/|$))[^\0]*[^/]*\{session_id\}[^/]*\.json$/,
+        'not `FOLDER/NAME-{session_id}.json` in the project',
+      ),
+      v.maxLength(200),
+    ),
+    'A file of the project that the summary is also written to when a session ends or is compacted: `.claude/context/reports/orchestrator-compliance-{session_id}.json`.',
+  ),
 });
 type Settings = v.InferOutput<typeof settings>;
 
@@ -48,6 +61,9 @@ type Slice = {
   /** Reads that went ahead, in the whole session. */
   readonly read: number;
   readonly violations: number;
+  /** All calls that went ahead and broke nothing, and all violations that were refused. */
+  readonly allowed?: number;
+  readonly blocked?: number;
   /** Violations that went ahead: at a weaker level, or by a grant. */
   readonly warned: number;
   readonly last: string | null;
@@ -85,10 +101,10 @@ export const role = defineRule<Settings, Slice>({
     // All who have the role share its reads, and refill them by delegating.
     ...{ names: 'fixed', main: 'fixed' },
     ...{ rows: TABLE, readsOf: 'more', reads: 'lower', coordination: 'fewer' },
-    ...{ readsTo: 'words', readsWords: 'words', passing: 'neutral' },
+    ...{ readsTo: 'words', readsWords: 'words', passing: 'neutral', reportFile: 'neutral' },
   },
   agents: ({ rows, readsTo }) => [readsTo, ...rows.flatMap(({ delegateTo }) => delegateTo ?? [])],
-  report: { settings: { limit: 'rows' } },
+  report: { settings: { limit: 'rows' }, part: roleReport },
   initial: INITIAL,
   enforcement: ({ rule, settings, slice }, { facts }) => {
     const { role, offVar } = settings;
@@ -115,8 +131,9 @@ export const role = defineRule<Settings, Slice>({
     essence: ({ role, reads }) => ({ role, reads }),
     deadRows: ({ rows }) => deadRows(rows),
     rows: ({ rows }) => rows.length,
-    // A subagent never has the role.
-    decidedBy: ({ rows }, call, actor, roots) => (actor.kind === 'subagent' ? [] : decidedBy(rows, call, actor, roots)),
+    // A subagent has the role only by its type.
+    decidedBy: ({ rows, names }, call, actor, roots) =>
+      actor.kind === 'subagent' && !isNamed(names, actor.type) ? [] : decidedBy(rows, call, actor, roots),
     excepts: ({ rows }, calls, actor, roots) => excepts(rows, calls, actor, roots),
   },
   settingProblems: ({ rows }, read) => exampleProblems(rows, read),
@@ -138,20 +155,23 @@ export const role = defineRule<Settings, Slice>({
       const { has, slice } = withRole(context);
       const { call } = context.event;
       if (!has) return slice === context.slice ? {} : { slice };
-      if (call.kind === 'delegate') return { slice, ifAllowed: { ...slice, reads: 0 }, refills: true };
+      if (call.kind === 'delegate') {
+        const unproven = isProof(context.event) ? slice : oneMoreAllowed(slice);
+        return { slice, ifAllowed: { ...unproven, reads: 0 }, unproven, refills: true };
+      }
       const findings = judged(context);
       const [first] = findings.filter(({ finding }) => finding.outcome !== 'advise');
       if (first) return violation(slice, first, findings);
       const files = readsIn(call, context.settings);
       if (files > 0) return read({ ...slice, reads: slice.reads + files }, files, context, findings);
-      return { slice, findings: findings.map(({ finding }) => finding) };
+      return { slice, ifAllowed: oneMoreAllowed(slice), findings: findings.map(({ finding }) => finding) };
     },
 
     'tool.after': (context) => audited(context),
     'tool.failed': (context) => audited(context),
 
-    compact: ({ event, slice, settings }) => (event.phase === 'before' ? report(slice, settings) : {}),
-    'session.end': ({ slice, settings }) => report(slice, settings),
+    compact: (context) => (context.event.phase === 'before' ? report(context) : {}),
+    'session.end': (context) => report(context),
     order: handleOrder,
   },
 });
@@ -209,25 +229,39 @@ function judged({ event, actor, session, settings }: Before): readonly Judged[] 
 function violation(slice: Slice, { type, to }: Judged, findings: readonly Judged[]): RuleResult<Slice> {
   const known = entryOf(slice.types, type);
   const room = known !== undefined || Object.keys(slice.types).length < MOST_TYPES;
-  const types = room ? { ...slice.types, [type]: { count: (known?.count ?? 0) + 1, to } } : slice.types;
+  const counted = (now: RoleViolation): Slice['types'] => (room ? { ...slice.types, [type]: now } : slice.types);
+  const { count = 0, warned = 0 } = known ?? {};
   return {
-    slice: { ...slice, violations: Math.min(MOST_VIOLATIONS, slice.violations + 1), last: type, types },
-    ifAllowed: { ...slice, warned: slice.warned + 1 },
+    slice: {
+      ...slice,
+      violations: Math.min(MOST_VIOLATIONS, slice.violations + 1),
+      blocked: (slice.blocked ?? slice.violations) + 1,
+      last: type,
+      types: counted({ count: count + 1, ...(warned > 0 && { warned }), to }),
+    },
+    ifAllowed: { ...slice, warned: slice.warned + 1, types: counted({ count, warned: warned + 1, to }) },
     findings: findings.map(({ finding }) => finding),
   };
 }
+
+/** The state of older versions and of imports counts reads only. */
+const oneMoreAllowed = (slice: Slice): Slice => ({ ...slice, allowed: (slice.allowed ?? slice.read) + 1 });
 
 /** Every attempt counts, denied ones included. */
 function read(slice: Slice, files: number, context: Before, findings: readonly Judged[]): RuleResult<Slice> {
   const { event, settings } = context;
   const gone = { files: Math.min(MOST_FILES, slice.files + files), read: slice.read + files };
   if (slice.reads <= settings.reads || isCoordination(event.call, settings, event.roots)) {
-    return { slice, ifAllowed: { ...slice, ...gone }, findings: findings.map(({ finding }) => finding) };
+    return {
+      slice,
+      ifAllowed: { ...oneMoreAllowed(slice), ...gone },
+      findings: findings.map(({ finding }) => finding),
+    };
   }
   const finding = spent(slice, context);
   const refused: Judged = { finding, type: finding.code, to: settings.readsTo };
   const answer = violation(slice, refused, [refused, ...findings]);
-  return { ...answer, ifAllowed: { ...slice, ...gone, warned: slice.warned + 1 } };
+  return { ...answer, ifAllowed: { ...(answer.ifAllowed ?? slice), ...gone } };
 }
 
 function spent({ reads }: Slice, { event, session, settings }: Before): RawFinding {
@@ -249,9 +283,14 @@ function audited<N extends 'tool.after' | 'tool.failed'>(context: RuleContext<N,
 }
 
 /** For the record only: no agent reads it at the end of a session. */
-function report(slice: Slice, settings: Settings): RuleResult<Slice> {
+function report({
+  slice,
+  settings,
+  session,
+}: Pick<RuleContext<'session.end', Settings, Slice>, 'slice' | 'settings' | 'session'>): RuleResult<Slice> {
   if (slice.role !== settings.role) return {};
-  const reason = reportLine(compliance(slice, settings.passing));
+  const score = session.conduct && scoreOf(session.conduct);
+  const reason = reportLine(compliance(slice, settings.passing, score?.value));
   return { findings: [{ outcome: 'allow', code: 'ROLE_REPORT', words: '', reason }] };
 }
 
