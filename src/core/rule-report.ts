@@ -47,8 +47,9 @@ export interface ReportPart<Settings, Slice, Entry extends RuleEntry = RuleEntry
 /** What a file may say of the session. */
 export interface ReportedSession {
   readonly session: string;
-  readonly startedAt: number;
-  readonly endedAt?: number | undefined;
+  /** ISO 8601. */
+  readonly start: string;
+  readonly end?: string | undefined;
   readonly score?: number | undefined;
 }
 

@@ -122,8 +122,8 @@ export const ruleFiles = (report: SessionReport): readonly ReportFile[] =>
     ([part, entry]) =>
       part.files?.(entry, {
         session: report.session,
-        startedAt: report.startedAt,
-        endedAt: report.endedAt,
+        start: new Date(report.startedAt).toISOString(),
+        end: report.endedAt === undefined ? undefined : new Date(report.endedAt).toISOString(),
         score: report.score?.value,
       }) ?? [],
   );

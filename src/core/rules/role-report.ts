@@ -73,7 +73,8 @@ export const reportLine = ({
 
 /** One call of the role, as the record of the session shows it. */
 export interface RoleCall {
-  readonly timestamp: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
   readonly tool: string;
   readonly outcome: 'allowed' | 'warned' | 'blocked';
   readonly read_count_after: number;
@@ -101,7 +102,7 @@ export const roleReport = reportPart<RoleSettings, RoleSlice, RoleReport>({
   key: 'roles',
   open,
   section,
-  files: ({ file, rule: _, calls, ...summary }, { session, startedAt, endedAt, score }) =>
+  files: ({ file, rule: _, calls, ...summary }, { session, start, end, score }) =>
     file === undefined
       ? []
       : [
@@ -109,8 +110,8 @@ export const roleReport = reportPart<RoleSettings, RoleSlice, RoleReport>({
             path: file,
             json: {
               session_id: session,
-              session_start: new Date(startedAt).toISOString(),
-              session_end: endedAt === undefined ? null : new Date(endedAt).toISOString(),
+              session_start: start,
+              session_end: end ?? null,
               compliance_score: score ?? 100,
               ...summary,
               calls,
@@ -140,9 +141,8 @@ function open(rule: string): ReportFold<RoleSettings, RoleSlice, RoleReport> {
       if (outcome === undefined) return;
       const code = verdict.findings.find((finding) => finding.rule === rule)?.code ?? null;
       const { name } = event.call;
-      const timestamp = new Date(at).toISOString();
       calls.push({
-        timestamp,
+        at,
         tool: name,
         outcome,
         read_count_after: slice.reads,
