@@ -45,7 +45,7 @@ export interface ReportPart<Settings, Slice, Entry extends RuleEntry = RuleEntry
 }
 
 /** What a file may say of the session. */
-export interface ReportedSession {
+interface ReportedSession {
   readonly session: string;
   /** ISO 8601. */
   readonly start: string;

@@ -72,7 +72,7 @@ export const reportLine = ({
 };
 
 /** One call of the role, as the record of the session shows it. */
-export interface RoleCall {
+interface RoleCall {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly tool: string;

@@ -46,7 +46,7 @@ const settings = v.strictObject({
       ),
       v.maxLength(200),
     ),
-    'A file of the project that the summary is also written to when a session ends or is compacted: `.claude/context/reports/orchestrator-compliance-{session_id}.json`.',
+    'A file of the project that the summary is also written to when a session ends or is compacted: `reports/orchestrator-{session_id}.json`.',
   ),
 });
 type Settings = v.InferOutput<typeof settings>;
