@@ -5,6 +5,7 @@ export interface RuleStatus {
   readonly pieces?: readonly StatusPiece[];
   readonly budget?: BudgetStatus;
   readonly turn?: TurnStatus;
+  readonly mode?: ModeStatus;
 }
 
 export interface StatusPiece {
@@ -18,6 +19,13 @@ export interface BudgetStatus {
   readonly left: number;
   readonly allowance: number;
   readonly unit: string;
+}
+
+export interface ModeStatus {
+  readonly on: boolean;
+  readonly level: string;
+  /** Who or what switched it last; empty: nobody. */
+  readonly from: string;
 }
 
 export interface TurnStatus {

@@ -14,7 +14,7 @@ import { transportOf } from '../hooks-here.ts';
 import { unseenBreaks } from '../ledger-breaks.ts';
 import { managedIn } from '../managed-check.ts';
 import { openGrantsOf } from '../open-grants.ts';
-import type { BudgetSeen, RefusalSeen, ServerSeen, SessionSeen, StatusSeen } from '../ui/status-screen.ts';
+import type { BudgetSeen, ModeSeen, RefusalSeen, ServerSeen, SessionSeen, StatusSeen } from '../ui/status-screen.ts';
 import { homeOf, projectAt, withTutti } from '../workplace.ts';
 import { warnOfLevel } from './level.ts';
 import { withoutSecret } from './up.ts';
@@ -29,7 +29,7 @@ export const status: Command = {
   typed: true,
   about: 'show what is enforced here and why, sessions, budgets, refusals',
   examples: ['tutti status', 'tutti status --json'],
-  json: '{"enforced":{"state":"enforced"|"partly"|"not","reasons":[{"code","words","fix"}]},"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?,"supervised"?},"hooks":[{"client","scope","transport","events"}],"sessions":[{…,"score"?:{"value","low","high","passed"},"unchecked"?}],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}],"breaks"?:[WORDS]}',
+  json: '{"enforced":{"state":"enforced"|"partly"|"not","reasons":[{"code","words","fix"}]},"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?,"supervised"?},"hooks":[{"client","scope","transport","events"}],"sessions":[{…,"score"?:{"value","low","high","passed"},"unchecked"?}],"modes":[{"rule","on","level","from"}],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}],"breaks"?:[WORDS]}',
   run: async (cli) => {
     warnOfLevel(cli);
     const project = projectAt(cli);
@@ -71,6 +71,7 @@ export const status: Command = {
           })),
         ),
         sessions: await sessionsSeen(cli, tutti, sessions.slice(0, SESSIONS)),
+        modes: await modesOf(cli, tutti, policy, project),
         budgets: await budgetsOf(cli, tutti, policy, sessions[0]),
         refusals: await refusalsOf(tutti, sessions),
         grants: await openGrantsOf(tutti.ledger, project, cli.now()),
@@ -112,6 +113,18 @@ async function serverOf(cli: Cli): Promise<{ readonly server: ServerSeen; readon
   const { pid, version, startedAt, supervised } = found.health;
   const { url } = found.address;
   return { server: { running: true, address: withoutSecret(url), pid, version, startedAt, supervised }, url };
+}
+
+/** Modes belong to the project, whichever session asks. */
+async function modesOf(cli: Cli, { ledger }: Tutti, policy: Policy, path: string): Promise<readonly ModeSeen[]> {
+  if (!policy.rules.some(({ kind }) => kind.governs !== undefined)) return [];
+  const { project, user } = await ledger.recall('', path);
+  const now = cli.now();
+  const state = { session: newSession('', path, now), project: project ?? NEW_PROJECT, user: user ?? NEW_USER };
+  return policy.rules.flatMap((rule) => {
+    const { mode } = statusOf(rule, state, now);
+    return mode === undefined ? [] : [{ rule: rule.name, ...mode }];
+  });
 }
 
 /** The budgets of the newest session. */

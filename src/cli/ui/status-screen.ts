@@ -2,7 +2,7 @@
 
 import type { Enforced } from '../../core/enforced.ts';
 import type { Score } from '../../core/score.ts';
-import type { BudgetStatus } from '../../core/status.ts';
+import type { BudgetStatus, ModeStatus } from '../../core/status.ts';
 import type { SessionSummary } from '../../ledger/ledger.ts';
 import type { Cli } from '../command.ts';
 import { grantRow } from '../commands/grant.ts';
@@ -34,6 +34,7 @@ export interface StatusSeen {
   readonly server: ServerSeen;
   readonly hooks: readonly HooksSeen[];
   readonly sessions: readonly SessionSeen[];
+  readonly modes: readonly ModeSeen[];
   readonly budgets: readonly BudgetSeen[];
   readonly refusals: readonly RefusalSeen[];
   readonly grants: readonly OpenGrant[];
@@ -62,6 +63,10 @@ export interface ServerSeen {
   readonly startedAt?: number;
   /** False: nothing would restart it if it died; it is about to be replaced. */
   readonly supervised?: boolean;
+}
+
+export interface ModeSeen extends ModeStatus {
+  readonly rule: string;
 }
 
 export interface BudgetSeen extends BudgetStatus {
@@ -102,6 +107,13 @@ export function statusScreen(cli: Cli, seen: StatusSeen, sessions: number): read
       2,
     ),
     ...(seen.breaks ?? []).map((words) => paint('red', printable(words))),
+    ...columns(
+      seen.modes.map(({ rule, on, level, from }) => [
+        `${rule} mode`,
+        on ? paint('green', level) : paint('yellow', 'off'),
+        printable(from),
+      ]),
+    ),
     '',
     heading(`sessions  ${sessions}`),
     ...columns(

@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { bad } from '../blocks.ts';
 import { CALL_KINDS, type Call, type CallKind } from '../call.ts';
+import type { Effect } from '../effect.ts';
 import { reason } from '../enforced-reason.ts';
 import type { Json } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
@@ -154,15 +155,20 @@ const ALWAYS: ReadonlySet<string> = new Set(['delegate', 'ask']);
 const resets = ({ kind, delegation }: Call, { resetOn }: Settings): boolean =>
   resetOn.includes('delegation') && kind === 'delegate' && delegation?.message !== true;
 
-const isPassed = ({ kind, effects }: Call, { pass, commands }: Settings): boolean =>
-  ALWAYS.has(kind) ||
-  pass.includes(kind) ||
-  (effects.length > 0 &&
-    effects.every((each) =>
-      commands.some(
-        ({ program, effect }) => isProgram(program, each) && (effect === undefined || chosen(effect, each.effect)),
-      ),
-    ));
+function isPassed({ kind, effects }: Call, { pass, commands }: Settings): boolean {
+  if (ALWAYS.has(kind) || pass.includes(kind)) return true;
+  const done = effects.filter((each) => !readsNothing(each));
+  const isNamed = (each: Effect): boolean =>
+    commands.some(
+      ({ program, effect }) => isProgram(program, each) && (effect === undefined || chosen(effect, each.effect)),
+    );
+  // Filters may follow a command that is named: `git log | head`.
+  return effects.some(isNamed) && done.every(isNamed);
+}
+
+/** A filter, or inline code by itself: it reads no file. */
+const readsNothing = ({ effect, targets, lookup }: Effect): boolean =>
+  effect === 'read' && targets.length === 0 && lookup === undefined;
 
 const KIND_WORDS: Readonly<Partial<Record<CallKind, string>>> = { task: 'task lists', plan: 'planning' };
 

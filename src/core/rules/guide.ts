@@ -34,6 +34,10 @@ const entry = v.variant('on', [
       listOf(name),
       'Only when the session comes from one of these: `startup`, `resume`, `clear`, `compact` …',
     ),
+    late: maybe(
+      v.boolean(),
+      'Also with the next prompt or after the next call, if the session started without it: its mode was off.',
+    ),
     agents,
     text,
   }),
@@ -76,6 +80,8 @@ type Settings = v.InferOutput<typeof settings>;
 type Slice = {
   /** Indexes of texts that the main agent has not received yet. */
   readonly owed?: readonly number[];
+  /** It was asked at the start of the session, or has given its late texts since. */
+  readonly begun?: true;
 };
 
 export const guide = defineRule<Settings, Slice>({
@@ -97,13 +103,14 @@ export const guide = defineRule<Settings, Slice>({
       const own = settings.texts.filter(
         (entry) => entry.on === event.name && (entry.source?.includes(event.source) ?? true),
       );
-      return { findings: findingsFor(own, context) };
+      const begins = !context.slice.begun && settings.texts.some(isLate);
+      return { findings: findingsFor(own, context), ...(begins && { slice: { ...context.slice, begun: true } }) };
     },
     prompt: (context) => {
       const { event, settings } = context;
       const own =
         event.from === 'person'
-          ? settings.texts.filter((entry) => entry.on === event.name && isAsked(event, entry))
+          ? [...lateTexts(context), ...settings.texts.filter((entry) => entry.on === event.name && isAsked(event, entry))]
           : [];
       return given(own, context);
     },
@@ -120,7 +127,7 @@ export const guide = defineRule<Settings, Slice>({
       const owed = settings.texts.flatMap((entry, n) => (fitting(entry) ? [n] : []));
       if (owed.length === 0) return {};
       const findings = findingsFor(settings.texts.filter(fitting), context);
-      return { findings, slice: { owed: [...new Set([...(slice.owed ?? []), ...owed])] } };
+      return { findings, slice: { ...slice, owed: [...new Set([...(slice.owed ?? []), ...owed])] } };
     },
     'tool.after': (context) => {
       const { event, actor, settings } = context;
@@ -132,7 +139,9 @@ export const guide = defineRule<Settings, Slice>({
           (entry.tool === undefined || named(entry.tool, call.name)) &&
           (entry.kind === undefined || entry.kind.includes(call.kind)),
       );
-      return call.kind === 'delegate' ? given(own, context) : { findings: findingsFor(own, context) };
+      const late = lateTexts(context);
+      if (call.kind === 'delegate' || late.length > 0) return given([...late, ...own], context);
+      return { findings: findingsFor(own, context) };
     },
   }),
 });
@@ -176,7 +185,15 @@ function findingsFor(entries: readonly Entry[], { event, session }: Pick<Context
 
 /** Stored texts first, then new ones. */
 function given(own: readonly Entry[], context: Context): RuleResult<Slice> {
-  const { owed = [] } = context.slice;
+  const { owed = [], begun } = context.slice;
   const due = context.settings.texts.filter((_, n) => owed.includes(n));
-  return { findings: findingsFor([...due, ...own], context), ...(owed.length > 0 && { slice: {} }) };
+  const begins = !begun && own.some(isLate);
+  const slice: Slice = begun || begins ? { begun: true } : {};
+  return { findings: findingsFor([...due, ...own], context), ...((owed.length > 0 || begins) && { slice }) };
 }
+
+const isLate = (entry: Entry): boolean => entry.on === 'session.start' && entry.late === true;
+
+/** Texts for the start of the session that this agent has not got. */
+const lateTexts = ({ slice, settings }: Pick<Context, 'slice' | 'settings'>): readonly Entry[] =>
+  slice.begun ? [] : settings.texts.filter(isLate);

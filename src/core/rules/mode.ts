@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { reason } from '../enforced-reason.ts';
 import type { EventOf, Facts } from '../event.ts';
 import { factKey, type Need } from '../fact.ts';
-import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
+import { fromJson, isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import { weakness } from '../level.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
@@ -45,6 +45,10 @@ const settings = v.strictObject({
     v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1), v.maxLength(50)),
     'A command that tells how many work items are left, by a number or by a line for each: the program and its words. It runs without a shell when a session starts, once it is trusted (`tutti trust`).',
   ),
+  file: maybe(
+    name,
+    'A file of another system in the project that holds this mode too, as JSON: `enabled`, `enforcement_level`, `activated_at`. What makes the mode stricter there takes effect at once. What makes it weaker there does not: that takes a person, here. No agent may write it.',
+  ),
   skills: setting(tools, [], 'Skills that switch it on when they are used. They never make it weaker.'),
   unless: setting(listOf(variable), [], 'Variables that switch it off for as long as the client runs.'),
   wayOut: maybe(sentence, "The last line of its rules' refusals: what a person can do about them."),
@@ -58,7 +62,7 @@ export const mode = defineRule<Settings, ModeSlice>({
   strictness: {
     startAt: { order: ['strict', 'guidance'] },
     // Work items end the mode as well.
-    ...{ workItems: 'fixed', countWith: 'text', skills: 'more', unless: 'fewer', wayOut: 'words' },
+    ...{ workItems: 'fixed', countWith: 'text', file: 'fixed', skills: 'more', unless: 'fewer', wayOut: 'words' },
   },
   scope: 'project',
   initial: MODE_OFF,
@@ -66,8 +70,9 @@ export const mode = defineRule<Settings, ModeSlice>({
   damaged: () => ({ ...MODE_OFF, on: true, why: 'what was remembered of it could not be trusted' }),
 
   // Work items are counted when a session starts; variables matter for every event.
-  needs: ({ workItems, countWith, unless }) => [
+  needs: ({ workItems, countWith, file, unless }) => [
     ...workItems.map(itemsIn),
+    ...(file === undefined ? [] : [stateIn(file)]),
     ...(countWith === undefined ? [] : [countedBy(countWith)]),
     ...unless.map(({ env }): Need => ({ from: 'env', name: env, on: HANDLED })),
   ],
@@ -78,7 +83,13 @@ export const mode = defineRule<Settings, ModeSlice>({
     ...(wayOut !== undefined && { wayOut }),
   }),
 
-  enforcement: ({ rule, settings, slice }, { facts, locked }) => {
+  status: ({ rule, slice: { on, level, by, why } }) => ({
+    mode: { on, level, from: [by, why].filter((part) => part !== '').join(': ') },
+    pieces: on ? [{ about: 'stage', text: `${rule} mode ${level}` }] : [],
+  }),
+
+  enforcement: ({ rule, settings, slice: stored }, { facts, locked }) => {
+    const slice = withFile(stored, settings, facts);
     const variable = locked ? undefined : settings.unless.find((given) => isSet(given, facts));
     const on = locked ? slice.on || slice.disabled : slice.on;
     if (on && variable === undefined && slice.level === 'strict') return [];
@@ -95,31 +106,37 @@ export const mode = defineRule<Settings, ModeSlice>({
   verbs: modeVerbs,
 
   on: {
-    'session.start': ({ event, slice, settings }) => {
+    'session.start': ({ event, slice: stored, settings }) => {
+      const slice = withFile(stored, settings, event.facts);
+      const unchanged = slice === stored ? {} : { slice };
       const items = itemsCounted(settings, event.facts);
-      if (items === undefined) return {};
+      if (items === undefined) return unchanged;
       if (items === 0)
-        return slice.on && slice.auto ? { slice: { ...slice, on: false, auto: false, at: event.at } } : {};
-      if (slice.on || slice.disabled) return {};
+        return slice.on && slice.auto ? { slice: { ...slice, on: false, auto: false, at: event.at } } : unchanged;
+      if (slice.on || slice.disabled) return unchanged;
       const why = `${items} work item${items === 1 ? '' : 's'} in the project`;
       return { slice: { ...slice, ...switchedOn(settings, event), auto: true, by: 'work items', why } };
     },
 
     // A typed skill name is as good as `enable` at the command line.
-    prompt: ({ event, actor, slice, settings }) => {
+    prompt: ({ event, actor, slice: stored, settings }) => {
+      const slice = withFile(stored, settings, event.facts);
+      const unchanged = slice === stored ? {} : { slice };
       const skill = skillIn(event.text);
-      if (event.from !== 'person' || actor.kind !== 'main' || skill === undefined) return {};
-      if (!named(settings.skills, skill)) return {};
+      if (event.from !== 'person' || actor.kind !== 'main' || skill === undefined) return unchanged;
+      if (!named(settings.skills, skill)) return unchanged;
       const open = event.vouched ? { ...slice, disabled: false } : slice;
       const tighter = switchOn(open, settings, event, `/${skill}`);
-      return tighter === undefined ? {} : { slice: tighter };
+      return tighter === undefined ? unchanged : { slice: tighter };
     },
 
-    'tool.before': ({ event, actor, slice, settings }) => {
+    'tool.before': ({ event, actor, slice: stored, settings }) => {
+      const slice = withFile(stored, settings, event.facts);
+      const unchanged = slice === stored ? {} : { slice };
       const { skill = '' } = event.call;
-      if (skill === '' || !isOneOf(['main'], actor) || !named(settings.skills, skill)) return {};
+      if (skill === '' || !isOneOf(['main'], actor) || !named(settings.skills, skill)) return unchanged;
       const tighter = switchOn(slice, settings, event, `skill ${skill}`);
-      return tighter === undefined ? {} : { ifAllowed: tighter };
+      return tighter === undefined ? unchanged : { ...unchanged, ifAllowed: tighter };
     },
 
     order: ({ event, slice, settings, locked }) => {
@@ -136,6 +153,39 @@ const HANDLED = [
   ...(['permission', 'agent.start', 'agent.stop', 'agent.idle', 'stop', 'stop.failed', 'compact'] as const),
   ...(['config.change', 'task.created', 'task.done', 'notice'] as const),
 ];
+
+const stateIn = (path: string): Need => ({
+  from: 'file',
+  path,
+  held: true,
+  limit: 20_000,
+  on: ['session.start', 'prompt', 'tool.before'],
+});
+
+/** The mode with what another system's file makes stricter. Where a person switched it here, only a later switch there counts. */
+function withFile(slice: ModeSlice, { file }: Settings, facts: Facts): ModeSlice {
+  const text = file === undefined ? null : facts[factKey(stateIn(file))];
+  const state = typeof text === 'string' ? parsed(text) : undefined;
+  if (file === undefined || !isObject(state) || state.enabled !== true) return slice;
+  const activated = Date.parse(textOf(state.activated_at));
+  const auto = state.auto_activated === true;
+  const isFree = slice.at === 0 || slice.auto;
+  if (!isFree && !(activated > slice.at) && !(slice.on && slice.by === file)) return slice;
+  if (slice.disabled && auto) return slice;
+  const level = state.enforcement_level === 'guidance' ? 'guidance' : 'strict';
+  if (slice.on && weakness(level) >= weakness(slice.level)) return slice;
+  const at = Number.isNaN(activated) ? slice.at : activated;
+  return { on: true, level, auto, disabled: false, by: file, why: 'it is enabled there', at };
+}
+
+/** Undefined: no JSON, as while it is being written. */
+function parsed(text: string): Json | undefined {
+  try {
+    return fromJson(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const itemsIn = (glob: string): Need => ({ from: 'files', glob, on: ['session.start'] });
 

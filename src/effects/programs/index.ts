@@ -29,6 +29,7 @@ import { media } from './media.ts';
 import { migrations } from './migrations.ts';
 import { network } from './network.ts';
 import { nounVerb } from './noun-verb.ts';
+import { otherGuards } from './other-guards.ts';
 import { packages } from './packages.ts';
 import { languages } from './packages-languages.ts';
 import { python } from './packages-python.ts';
@@ -92,6 +93,7 @@ export const FAMILIES: readonly Family[] = [
   text,
   transfer,
   tutti,
+  otherGuards,
   viewers,
   watchers,
   windows,

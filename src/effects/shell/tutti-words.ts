@@ -14,6 +14,11 @@ const ACT = new RegExp(
 /** An import of tutti's library, which can do the same. */
 const LIBRARY = /\b(?:require|import|from)\b\s*\(?\s*['"`]tutti(?:\/[^'"`]*)?['"`]/;
 
+/** Code of another system that switches its rules: `from htmlgraph.orchestrator_mode import …`, `python -m htmlgraph orchestrator …`. */
+const OTHER_SWITCH = new RegExp(
+  `\\bhtmlgraph(?:[\\w.]*\\.orchestrator|${BLANK}orchestrator${BLANK}(?:disable|set-level|reset|config|enable${BLANK}(?:--level|-l)))|\\bOrchestratorModeManager\\b`,
+);
+
 const SHADOW = /\b(?:alias|function)\s+tutti\b|\btutti(?:-hook)?\s*\(\)|\balias\s+tutti-hook/;
 
 /** Startup files of shells and sessions. */
@@ -45,6 +50,7 @@ interface Around {
 /** `piece`: the words of the effect's own command. */
 export function hidesAct(effect: Effect, piece: string, { text, effects, guard }: Around): string | undefined {
   const [name = '', verb = ''] = effect.program ?? [];
+  if (/^(python|pypy|uv)/.test(name) && OTHER_SWITCH.test(text)) return 'switches the rules of another system';
   switch (effect.effect) {
     case 'write':
       if (effect.targets.some((target) => STARTUP.test(target) || target === '?') && switches(text, guard)) {

@@ -1,0 +1,53 @@
+// The mode beside another system's state file: stricter there takes effect at once, weaker only by a person here.
+
+import { describe, expect, it } from 'vitest';
+import { mode } from './mode.ts';
+import type { ModeSlice } from './mode-slice.ts';
+import { MODE_OFF } from './mode-slice.ts';
+
+const FILE = '.htmlgraph/orchestrator-mode.json';
+const KEY = `file:${FILE}`;
+const settings = { startAt: 'strict', workItems: [], file: FILE, skills: [], unless: [] } as const;
+
+/** The mode after an event that saw this text in the file. */
+function after(slice: ModeSlice, text: string | null): ModeSlice {
+  const event = { name: 'tool.before', at: 2_000, facts: { [KEY]: text }, call: { skill: '' } };
+  const context = { event, actor: { kind: 'main', evidence: '' }, slice, settings };
+  return { ...slice, ...(mode.handle(context as never).slice as ModeSlice | undefined) };
+}
+
+const state = (fields: object): string => JSON.stringify({ enabled: true, ...fields });
+const at = (ms: number): string => new Date(ms).toISOString();
+const byPerson: ModeSlice = { ...MODE_OFF, by: 'ada', at: 1_000 };
+
+describe("another system's file", () => {
+  it('switches the mode on at once, at its level', () => {
+    expect(after(MODE_OFF, state({}))).toMatchObject({ on: true, level: 'strict', by: FILE });
+    expect(after(MODE_OFF, state({ enforcement_level: 'guidance' }))).toMatchObject({ on: true, level: 'guidance' });
+  });
+
+  it('makes it stricter, never weaker', () => {
+    const guided = after(MODE_OFF, state({ enforcement_level: 'guidance' }));
+    expect(after(guided, state({}))).toMatchObject({ on: true, level: 'strict' });
+    const strict = after(MODE_OFF, state({}));
+    for (const weaker of [state({ enabled: false }), state({ enforcement_level: 'guidance' }), null, 'broken {']) {
+      expect(after(strict, weaker)).toEqual(strict);
+    }
+  });
+
+  it('gives way to what a person switched here, until it is switched on there again', () => {
+    const off = { ...byPerson, disabled: true };
+    expect(after(off, state({ activated_at: at(500) }))).toEqual(off);
+    expect(after(off, state({}))).toEqual(off);
+    expect(after(off, state({ activated_at: at(1_500) }))).toMatchObject({ on: true, disabled: false });
+    expect(after(off, state({ activated_at: at(1_500), auto_activated: true }))).toEqual(off);
+    const guided: ModeSlice = { ...byPerson, on: true, level: 'guidance' };
+    expect(after(guided, state({ activated_at: at(500) }))).toEqual(guided);
+  });
+
+  it('that cannot be read changes nothing', () => {
+    for (const text of ['', '[]', '{"enabled": "yes"}', 'x'.repeat(100), null]) {
+      expect(after(MODE_OFF, text)).toEqual(MODE_OFF);
+    }
+  });
+});
