@@ -10,44 +10,49 @@ const KEY = `file:${FILE}`;
 const settings = { startAt: 'strict', workItems: [], file: FILE, skills: [], unless: [] } as const;
 
 /** The mode after an event that saw this text in the file. */
-function after(slice: ModeSlice, text: string | null): ModeSlice {
+function modeAfter(slice: ModeSlice, text: string | null): ModeSlice {
   const event = { name: 'tool.before', at: 2_000, facts: { [KEY]: text }, call: { skill: '' } };
   const context = { event, actor: { kind: 'main', evidence: '' }, slice, settings };
   return { ...slice, ...(mode.handle(context as never).slice as ModeSlice | undefined) };
 }
 
 const state = (fields: object): string => JSON.stringify({ enabled: true, ...fields });
-const at = (ms: number): string => new Date(ms).toISOString();
 const byPerson: ModeSlice = { ...MODE_OFF, by: 'ada', at: 1_000 };
 
 describe("another system's file", () => {
   it('switches the mode on at once, at its level', () => {
-    expect(after(MODE_OFF, state({}))).toMatchObject({ on: true, level: 'strict', by: FILE });
-    expect(after(MODE_OFF, state({ enforcement_level: 'guidance' }))).toMatchObject({ on: true, level: 'guidance' });
+    expect(modeAfter(MODE_OFF, state({}))).toMatchObject({ on: true, level: 'strict', by: FILE });
+    expect(modeAfter(MODE_OFF, state({ enforcement_level: 'guidance' }))).toMatchObject({
+      on: true,
+      level: 'guidance',
+    });
   });
 
   it('makes it stricter, never weaker', () => {
-    const guided = after(MODE_OFF, state({ enforcement_level: 'guidance' }));
-    expect(after(guided, state({}))).toMatchObject({ on: true, level: 'strict' });
-    const strict = after(MODE_OFF, state({}));
+    const guided = modeAfter(MODE_OFF, state({ enforcement_level: 'guidance' }));
+    expect(modeAfter(guided, state({}))).toMatchObject({ on: true, level: 'strict' });
+    const strict = modeAfter(MODE_OFF, state({}));
     for (const weaker of [state({ enabled: false }), state({ enforcement_level: 'guidance' }), null, 'broken {']) {
-      expect(after(strict, weaker)).toEqual(strict);
+      expect(modeAfter(strict, weaker)).toEqual(strict);
     }
   });
 
   it('gives way to what a person switched here, until it is switched on there again', () => {
     const off = { ...byPerson, disabled: true };
-    expect(after(off, state({ activated_at: at(500) }))).toEqual(off);
-    expect(after(off, state({}))).toEqual(off);
-    expect(after(off, state({ activated_at: at(1_500) }))).toMatchObject({ on: true, disabled: false });
-    expect(after(off, state({ activated_at: at(1_500), auto_activated: true }))).toEqual(off);
+    const known = modeAfter(off, state({ activated_at: 'monday' }));
+    expect(known).toEqual({ ...off, seen: 'monday' });
+    expect(modeAfter(known, state({ activated_at: 'monday' }))).toEqual(known);
+    expect(modeAfter(known, state({}))).toEqual(known);
+    expect(modeAfter(known, state({ activated_at: 'tuesday' }))).toMatchObject({ on: true, disabled: false });
+    const automatic = modeAfter(known, state({ activated_at: 'tuesday', auto_activated: true }));
+    expect(automatic).toMatchObject({ on: false, disabled: true });
     const guided: ModeSlice = { ...byPerson, on: true, level: 'guidance' };
-    expect(after(guided, state({ activated_at: at(500) }))).toEqual(guided);
+    expect(modeAfter(guided, state({ activated_at: 'monday' }))).toMatchObject({ level: 'guidance' });
   });
 
   it('that cannot be read changes nothing', () => {
     for (const text of ['', '[]', '{"enabled": "yes"}', 'x'.repeat(100), null]) {
-      expect(after(MODE_OFF, text)).toEqual(MODE_OFF);
+      expect(modeAfter(MODE_OFF, text)).toEqual(MODE_OFF);
     }
   });
 });

@@ -15,6 +15,8 @@ export type ModeSlice = {
   readonly by: string;
   readonly why: string;
   readonly at: number;
+  /** When another system's file last said that it was switched on, as written there. */
+  readonly seen?: string;
 };
 
 export const MODE_OFF: ModeSlice = {

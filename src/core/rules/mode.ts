@@ -162,21 +162,26 @@ const stateIn = (path: string): Need => ({
   on: ['session.start', 'prompt', 'tool.before'],
 });
 
-/** The mode with what another system's file makes stricter. Where a person switched it here, only a later switch there counts. */
+/**
+ * The mode with what another system's file makes stricter. Where somebody switched it here, only a later switch there counts: one with
+ * another time than was seen before.
+ */
 function withFile(slice: ModeSlice, { file }: Settings, facts: Facts): ModeSlice {
   const text = file === undefined ? null : facts[factKey(stateIn(file))];
   const state = typeof text === 'string' ? parsed(text) : undefined;
   if (file === undefined || !isObject(state) || state.enabled !== true) return slice;
-  const activated = Date.parse(textOf(state.activated_at));
+  const seen = textOf(state.activated_at).slice(0, LONGEST_TIME);
+  const noticed = seen === '' || seen === slice.seen ? slice : { ...slice, seen };
   const auto = state.auto_activated === true;
-  const isFree = slice.at === 0 || slice.auto;
-  if (!isFree && !(activated > slice.at) && !(slice.on && slice.by === file)) return slice;
-  if (slice.disabled && auto) return slice;
+  const isFree = slice.at === 0 || slice.auto || (slice.on && slice.by === file);
+  const isAgain = slice.seen !== undefined && noticed !== slice;
+  if (!isFree && (!isAgain || (slice.disabled && auto))) return noticed;
   const level = state.enforcement_level === 'guidance' ? 'guidance' : 'strict';
-  if (slice.on && weakness(level) >= weakness(slice.level)) return slice;
-  const at = Number.isNaN(activated) ? slice.at : activated;
-  return { on: true, level, auto, disabled: false, by: file, why: 'it is enabled there', at };
+  if (slice.on && weakness(level) >= weakness(slice.level)) return noticed;
+  return { ...noticed, on: true, level, auto, disabled: false, by: file, why: 'it is enabled there' };
 }
+
+const LONGEST_TIME = 64;
 
 /** Undefined: no JSON, as while it is being written. */
 function parsed(text: string): Json | undefined {
