@@ -110,7 +110,10 @@ export const guide = defineRule<Settings, Slice>({
       const { event, settings } = context;
       const own =
         event.from === 'person'
-          ? [...lateTexts(context), ...settings.texts.filter((entry) => entry.on === event.name && isAsked(event, entry))]
+          ? [
+              ...lateTexts(context),
+              ...settings.texts.filter((entry) => entry.on === event.name && isAsked(event, entry)),
+            ]
           : [];
       return given(own, context);
     },
