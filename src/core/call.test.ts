@@ -5,6 +5,7 @@ it('copies every field of a call', () => {
   const least: Call = { name: 'Agent', kind: 'delegate', input: { prompt: 'x' }, effects: [] };
   const whole: Required<Call> = {
     ...least,
+    also: ['Task'],
     id: 'toolu_1',
     lines: 2,
     delegation: { type: 'Explore', background: true },

@@ -81,6 +81,8 @@ export interface Call {
   /** The client's id of this call; the same before and after. */
   readonly id?: string;
   readonly name: string;
+  /** Names that policies have for tools like this one, where the client has another. */
+  readonly also?: readonly string[];
   readonly kind: CallKind;
   readonly input: JsonObject;
   readonly effects: readonly Effect[];
@@ -109,6 +111,7 @@ export interface Call {
 /** Copies the usual fields by name, which is ten times as fast as `{ ...call, effects }`. Their order matters for the hash. */
 export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name] } {
   const {
+    also,
     approvesPlan,
     orchestrates,
     id,
@@ -128,6 +131,7 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     started,
   } = call;
   const special =
+    also ??
     delegation ??
     tasks ??
     started ??
@@ -143,6 +147,7 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     return lines === undefined ? { effects, id, input, kind, name } : { effects, id, input, kind, lines, name };
   }
   return {
+    ...(also !== undefined && { also }),
     ...(approvesPlan !== undefined && { approvesPlan }),
     ...(delegation !== undefined && { delegation }),
     effects,

@@ -210,6 +210,7 @@ function cleanCall(call: Call, cleaner: Cleaner, argumentsOf: ReadArguments): Ca
   kept.input = input;
   kept.effects = cleanEffects(withKeptSpans(call.effects, commandOf(call.input), commandOf(input)), cleaner);
   if (call.id !== undefined) kept.id = id(call.id);
+  if (call.also) kept.also = call.also.slice(0, cleaner.entries).map(name);
   if (call.skill !== undefined) kept.skill = text(call.skill);
   if (call.pattern !== undefined) kept.pattern = text(call.pattern);
   if (call.tasks) kept.tasks = call.tasks.slice(0, cleaner.entries).map((task) => cleanTask(task, cleaner));

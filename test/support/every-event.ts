@@ -22,6 +22,7 @@ const ACT = { by: 'ada', reason: 'because', scope: 'session' } as const;
 const CALL: Required<Omit<Call, 'approvesPlan' | 'orchestrates' | 'polls' | 'planning'>> = {
   id: 'toolu_1',
   name: 'Bash',
+  also: ['Shell'],
   kind: 'shell',
   input: { command: 'npm test', description: 'run the tests', nested: { list: ['one'] } },
   effects: [

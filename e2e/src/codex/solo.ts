@@ -36,7 +36,7 @@ export const solo: readonly Scenario[] = [
   {
     name: 'subagent-writes',
     async run(box) {
-      await install(box, 'balanced');
+      await install(box, 'discipline');
       const { session } = await codex(box, {
         main: delegates('d', 'sub'),
         sub: [writes('w', 'sub.txt'), say('The part is done.')],

@@ -3,6 +3,7 @@
 import { CALL_KINDS, type Call, type CallArguments, type CallKind, type Started } from '../../core/call.ts';
 import { type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import type { Client, ToolUse, Written } from '../client.ts';
+import { policyNames } from '../shared/policy-names.ts';
 import { readPatch } from './patch.ts';
 
 /** The tools of agents have this before their name with newer models. */
@@ -32,6 +33,18 @@ export const tools: ReadonlyMap<string, CallKind> = new Map(
   ),
 );
 
+const each = (names: readonly string[], also: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(names.map((name) => [name, also]));
+
+const POLICY_NAMES = {
+  ...each(both('send_input', 'send_message', 'followup_task', 'resume_agent'), ['SendMessage']),
+  ...each(both('wait_agent', 'wait'), ['TaskOutput']),
+  ...each(both('close_agent', 'interrupt_agent'), ['TaskStop']),
+  ...each(both('list_agents'), ['ListAgents']),
+  update_plan: ['TodoWrite'],
+  tool_search: ['ToolSearch'],
+};
+
 const ORCHESTRATING: ReadonlySet<string> = new Set(['request_user_input', 'update_plan', 'tool_search']);
 const POLLS: ReadonlySet<string> = new Set(both('list_agents'));
 const SPAWN: ReadonlySet<string> = new Set(both('spawn_agent'));
@@ -44,6 +57,7 @@ export function toCall({ id = '', tool: name, input, response }: ToolUse): Call 
   return {
     ...(id !== '' && { id }),
     name,
+    ...policyNames(name, kind, POLICY_NAMES),
     kind,
     input,
     effects: [],

@@ -31,7 +31,7 @@ import { onAgentStop } from './graph-stop.ts';
 import { withTasks } from './graph-tasks.ts';
 import { mateDone } from './graph-team.ts';
 import { graphVerbs } from './graph-verbs.ts';
-import { isOneOf, named } from './match.ts';
+import { isNamed, isOneOf, named } from './match.ts';
 import { approvesPlan } from './open-work.ts';
 import { linked, type Run, withCallResult, withoutCall } from './runs.ts';
 import { switchable, switchedOff } from './unless.ts';
@@ -224,5 +224,5 @@ const cameToNothing = (phase: string, { interrupted }: EventOf<'tool.failed'>): 
   reason: `the delegation of ${phase} ${interrupted ? 'was interrupted' : 'failed'}`,
 });
 
-const isMessage = ({ name, delegation }: Call, { messages }: GraphSettings): boolean =>
-  messages === undefined ? delegation?.message === true : named(messages, name);
+const isMessage = (call: Call, { messages }: GraphSettings): boolean =>
+  messages === undefined ? call.delegation?.message === true : isNamed(messages, call);

@@ -10,7 +10,7 @@ import { linearTest, newBudget, type StepBudget } from '../linear-pattern.ts';
 import { asksForTeam, isSeveralSteps } from '../plan/request.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
-import { isOneOf, isTypeOf, named } from './match.ts';
+import { isNamed, isOneOf, isTypeOf, named } from './match.ts';
 import { agentText, kinds, linearPattern, listOf, maybe, name, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
@@ -139,7 +139,7 @@ export const guide = defineRule<Settings, Slice>({
       const own = settings.texts.filter(
         (entry) =>
           entry.on === event.name &&
-          (entry.tool === undefined || named(entry.tool, call.name)) &&
+          (entry.tool === undefined || isNamed(entry.tool, call)) &&
           (entry.kind === undefined || entry.kind.includes(call.kind)),
       );
       const late = lateTexts(context);

@@ -36,7 +36,14 @@ export const chosenBy = ({ program, lookup }: CallPattern, each: Effect, call: C
   (lookup === undefined || (each.lookup !== undefined && lookup.includes(each.lookup)));
 
 export const fitsTool = ({ tool, kind }: CallPattern, call: Call): boolean =>
-  (tool === undefined || isTool(tool, call.name)) && (kind === undefined || kind.includes(call.kind));
+  (tool === undefined || isTool(tool, call.name) || (call.also ?? NONE).some((name) => isTool(tool, name))) &&
+  (kind === undefined || kind.includes(call.kind));
+
+const NONE: readonly string[] = [];
+
+/** Whether patterns mean the tool of a call, by its own name or by one that policies have for it. */
+export const isNamed = (patterns: readonly string[], { name, also = NONE }: Pick<Call, 'name' | 'also'>): boolean =>
+  named(patterns, name) || also.some((other) => named(patterns, other));
 
 /** Clients changed the case of tool names: `taskList` is `TaskList`. Patterns with wildcards are case-sensitive. */
 const isTool = (patterns: readonly string[], name: string): boolean =>

@@ -3,7 +3,7 @@
 import type { Actor } from '../actor.ts';
 import type { Call, TaskChange } from '../call.ts';
 import { rankOf, strongest } from '../effect.ts';
-import { isOneOf, named } from './match.ts';
+import { isNamed, isOneOf } from './match.ts';
 import { maybe, tools } from './settings.ts';
 import { clipped, counted } from './words.ts';
 
@@ -27,7 +27,7 @@ export const planTools = maybe(
 );
 
 export const approvesPlan = (call: Call, names: readonly string[] | undefined): boolean =>
-  names === undefined ? call.approvesPlan === true : named(names, call.name);
+  names === undefined ? call.approvesPlan === true : isNamed(names, call);
 
 /** What a call that ran made of it. */
 export function afterCall(

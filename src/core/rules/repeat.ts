@@ -5,7 +5,7 @@ import type { Call } from '../call.ts';
 import { UNLIMITED } from '../gauge.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
-import { isOneOf, named } from './match.ts';
+import { isNamed, isOneOf } from './match.ts';
 import { count, maybe, sentence, setting, tools } from './settings.ts';
 import { SWITCHES, switchable, switchedOff, switchNeeds, unlessSetting } from './unless.ts';
 
@@ -34,8 +34,8 @@ type Slice = {
   readonly row: number;
 };
 
-const isLook = ({ name, polls }: Call, { tools }: Settings): boolean =>
-  tools === undefined ? polls === true : named(tools, name);
+const isLook = (call: Call, { tools }: Settings): boolean =>
+  tools === undefined ? call.polls === true : isNamed(tools, call);
 
 const nothingNew = ({ row }: Slice): RuleResult<Slice> => (row === 0 ? {} : { slice: { row: 0 } });
 

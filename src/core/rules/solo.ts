@@ -7,7 +7,7 @@ import { defineRule } from '../rule.ts';
 import { MORE_OR_ALL } from '../strictness.ts';
 import type { RawFinding } from '../verdict.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
-import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
+import { isNamed, isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { count, maybe, name, sentence, setting, tools } from './settings.ts';
 import { SWITCHES, switchable, switchedOff, switchNeeds, unlessSetting } from './unless.ts';
 import { describeCall, handOver } from './words.ts';
@@ -130,17 +130,19 @@ export const solo = defineRule<Settings, Slice>({
   }),
 });
 
-const delegates = ({ name, kind, delegation }: Call, { delegateTools }: Settings): boolean =>
-  delegateTools === undefined ? kind === 'delegate' && delegation?.message !== true : named(delegateTools, name);
+const delegates = (call: Call, { delegateTools }: Settings): boolean =>
+  delegateTools === undefined
+    ? call.kind === 'delegate' && call.delegation?.message !== true
+    : isNamed(delegateTools, call);
 
-const isNeutral = ({ name, orchestrates }: Call, { neutral }: Settings): boolean =>
-  neutral === undefined ? orchestrates === true : named(neutral, name);
+const isNeutral = (call: Call, { neutral }: Settings): boolean =>
+  neutral === undefined ? call.orchestrates === true : isNamed(neutral, call);
 
 /** Follows agents instead of working: looks at them, ends them, writes to one that exists. */
 const supervises = ({ kind, delegation }: Call): boolean => kind === 'task' || delegation?.message === true;
 
 const isCounted = (call: Call, settings: Settings): boolean =>
-  !isNeutral(call, settings) && (settings.counts === undefined || named(settings.counts, call.name));
+  !isNeutral(call, settings) && (settings.counts === undefined || isNamed(settings.counts, call));
 
 function nudge(streak: number, tool: string, { ladder }: Settings): RawFinding {
   const { tone, next } = TONES.find(({ upTo }) => streak <= upTo) ?? TONES[3];

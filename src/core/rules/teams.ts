@@ -7,7 +7,7 @@ import { factKey, type Need } from '../fact.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { SessionState } from '../state.ts';
 import type { RawFinding } from '../verdict.ts';
-import { named } from './match.ts';
+import { isNamed } from './match.ts';
 import { maybe, name, setting, tools } from './settings.ts';
 import { isOn, SWITCHES, switchable, switchedOff, switchNeeds, unlessSetting } from './unless.ts';
 
@@ -69,7 +69,7 @@ export const teams = defineRule<Settings, Slice>({
     'tool.before': (context) => {
       const { event, slice, settings } = context;
       const { call } = event;
-      const founds = settings.create === undefined ? call.team?.does === 'found' : named(settings.create, call.name);
+      const founds = settings.create === undefined ? call.team?.does === 'found' : isNamed(settings.create, call);
       const team = call.team?.does === 'join' ? call.team.team : '';
       if (!founds && team === '' && !isTeamTool(call, settings)) return {};
       if (continuesOwnAgent(context)) return {};
@@ -93,9 +93,10 @@ export const teams = defineRule<Settings, Slice>({
 
 type Before = RuleContext<'tool.before', Settings, Slice>;
 
-function isTeamTool({ name, kind, team }: Call, { tools }: Settings): boolean {
+function isTeamTool(call: Call, { tools }: Settings): boolean {
+  const { name, kind, team } = call;
   if (tools === undefined) return team !== undefined && team.does !== 'join';
-  return kind !== 'mcp' && (named(tools, name) || /team/i.test(name));
+  return kind !== 'mcp' && (isNamed(tools, call) || /team/i.test(name));
 }
 
 /** A message to an agent that this session started, by its id or name: the way to continue one that has finished. */
