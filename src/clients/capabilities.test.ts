@@ -115,7 +115,10 @@ describe('limitsOf', () => {
 
   it.each<[Partial<Capabilities>, string]>([
     [{ ask: 'never' }, 'it cannot ask the person: `ask` becomes a refusal that names the command for the person'],
-    [{ ask: 'headless-hangs' }, '`ask` waits forever where nobody can answer: use `deny` there'],
+    [
+      { ask: 'headless-hangs' },
+      'a question would wait forever where nobody can answer: `ask` becomes a refusal that names the command for the person',
+    ],
     [{ hold: { stop: false, agentStop: true } }, 'a stop cannot be held: rules about unfinished work only record'],
     [{ hold: { stop: true, agentStop: false } }, 'a subagent cannot be sent back to work'],
     [

@@ -44,7 +44,8 @@ const IDENTITY: Readonly<Record<Capabilities['identity'], string | undefined>> =
 const ASK: Readonly<Record<Capabilities['ask'], string | undefined>> = {
   interactive: undefined,
   'headless-denies': undefined,
-  'headless-hangs': '`ask` waits forever where nobody can answer: use `deny` there',
+  'headless-hangs':
+    'a question would wait forever where nobody can answer: `ask` becomes a refusal that names the command for the person',
   never: 'it cannot ask the person: `ask` becomes a refusal that names the command for the person',
 };
 
@@ -56,7 +57,8 @@ const lost = ({ context }: Capabilities): string => WRITES_AT.filter((event) => 
 /** For the engine: what the client cannot do. Most clients have no such facts. */
 export function limitFacts({ ask, hold, room }: Capabilities): Facts {
   const limits: readonly (ClientLimit | undefined)[] = [
-    ask === 'never' ? 'ask' : undefined,
+    // Nobody tells whether a person is there: a question that waits forever is worse than a refusal.
+    ask === 'never' || ask === 'headless-hangs' ? 'ask' : undefined,
     hold.stop ? undefined : 'stop',
     hold.agentStop ? undefined : 'agent.stop',
   ];

@@ -20,6 +20,8 @@ export interface ClientSupport {
   readonly doctor: ClientDoctor;
   readonly examples: Examples;
   readonly statusLine?: StatusLineSlot;
+  /** For a client that runs hooks only after a person reviewed them. */
+  readonly trust?: HookTrust;
   readonly transcript?: Transcripts;
   /** How much of a session's work stayed out of the main agent's context. Undefined: unknown. */
   contextSize?(session: RecordedSession): Promise<ContextSize | undefined>;
@@ -210,6 +212,19 @@ export interface Examples {
 interface ExamplePayload {
   readonly native: string;
   readonly payload: JsonObject;
+}
+
+export interface HookTrust {
+  /** What a person does to trust the hooks. */
+  readonly how: string;
+  /** Events whose hooks of ours the client does not run yet. Undefined: it could not be asked. */
+  untrusted(place: TrustPlace): Promise<readonly string[] | undefined>;
+  /** Trusts them, as the person said. Returns how many. */
+  grant(place: TrustPlace): Promise<number>;
+}
+
+interface TrustPlace extends ClientPlace {
+  readonly env: DoctorSubject['env'];
 }
 
 export type StatusLineChange =

@@ -77,7 +77,12 @@ const wayOutOf = (shown: readonly Finding[], evaluations: readonly Evaluation[])
   )?.mode?.wayOut;
 
 /** Marks words of a refusal that was softened to advice. After a call nothing can be refused, so they stay as they are. */
-const wordsOf = ({ words, outcome, effective }: Finding, { name }: Event): string =>
+const wordsOf = (finding: Finding, event: Event): string =>
+  finding.outcome === 'ask' && finding.effective === 'deny'
+    ? `${softenedWords(finding, event)}\nThis client cannot ask: the person lets it through with \`tutti allow ${finding.rule}\`.`
+    : softenedWords(finding, event);
+
+const softenedWords = ({ words, outcome, effective }: Finding, { name }: Event): string =>
   effective === 'advise' && outcome !== 'advise' && name !== 'tool.after'
     ? `Not refused at this level. At strict: ${words}`
     : words;

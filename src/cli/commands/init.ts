@@ -41,6 +41,7 @@ export const init: Command = {
     { flags: '--scope <scope>', about: 'where it applies (default: local)', choices: SCOPES },
     { flags: '--transport <way>', about: 'how hooks reach tutti', choices: TRANSPORTS },
     { flags: '--managed', about: 'for every user of this machine, locked; needs root' },
+    { flags: '--trust', about: 'have the client run the hooks without its own review, where it demands one' },
     { flags: '--take-over', about: 'import the state of other guards found here, and remove them' },
     { flags: '--force', about: 'overwrite the policy file' },
     { flags: '--dry-run', about: 'show what would change' },

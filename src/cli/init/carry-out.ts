@@ -20,6 +20,7 @@ import { proof } from './proof.ts';
 import { keptGuards, replaceGuards } from './replace-guards.ts';
 import { asJson, doneText, type GoodPlan, type Installed } from './show.ts';
 import { givenOrders } from './start-orders.ts';
+import { trustHooks } from './trust-hooks.ts';
 import type { Wish } from './wish.ts';
 
 export async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
@@ -30,9 +31,10 @@ export async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report
   if (exclude !== undefined) attempt(() => addTo(exclude, wish.excluded), exclude);
   const server = wish.transport === 'http' ? await startServer(homeOf(cli)) : undefined;
   const { plan, ...installed } = await install(cli, args, wish, server?.url);
+  const trusted = await trustHooks(cli, args, wish);
   const proven = await proof(cli, wish);
   const { enforced } = await withTutti(cli, (tutti) => enforcementHere(cli, tutti, server?.url));
-  const done = { ...installed, plan, proven, ...(server && { server }) };
+  const done = { ...installed, plan, proven, ...(server && { server }), ...(trusted !== undefined && { trusted }) };
   const isSound = proven.enforced && installed.problem === undefined;
   return {
     exit: isSound ? 0 : (1 satisfies Exit),
@@ -45,6 +47,7 @@ export async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report
       guards: installed.guards,
       agents: installed.agents.map(({ name, file, what }) => ({ name, file, what })),
       enforcement: enforced,
+      ...(trusted !== undefined && { trust: trusted }),
       dryRun: false,
     },
     text: [...(await doneText(cli, wish, done)), ...closingLines(cli, enforced)],

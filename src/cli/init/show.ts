@@ -94,6 +94,8 @@ export interface Installed {
 }
 
 interface Done extends Installed {
+  /** What became of the client's own review of hooks. */
+  readonly trusted?: string;
   readonly server?: Up;
   readonly proven: Proof;
 }
@@ -109,6 +111,7 @@ export async function doneText(cli: Cli, wish: Wish, done: Done): Promise<readon
         ...(problem === undefined ? [] : [['', cli.paint('red', printable(problem))]]),
         ...(accepted ? [] : [['', cli.paint('yellow', UNACCEPTED)]]),
         ['hooks', `${inProject(cli, wish, plan.file)}, ${hookCounts(plan)}`],
+        ...(done.trusted === undefined ? [] : [['', cli.paint('yellow', done.trusted)]]),
         ...others.map((file) => ['', `${inProject(cli, wish, file)}, registered again`]),
         ...agentsInWords(agents, (path) => inProject(cli, wish, path)).map((line) => ['agents', line]),
         ...guards.flatMap(({ lines, undo }) => [

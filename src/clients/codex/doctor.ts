@@ -1,8 +1,32 @@
-// What the doctor has to know of Codex.
+// What the doctor has to know of Codex: whether its hooks are trusted, because it says nothing of hooks that it does not run.
 
+import type { DoctorCheck } from '../doctor-check.ts';
 import { commandDoctor } from '../shared/command-doctor.ts';
+import type { FoundCommand } from '../shared/command-form.ts';
+import type { Patient } from '../shared/hook-doctor.ts';
 import { examples } from './examples.ts';
 import { FORM, scopesAt } from './hooks.ts';
 import { codex } from './index.ts';
+import { trust } from './trust.ts';
 
-export const doctor = commandDoctor({ client: codex, form: FORM, examples, scopesAt, recentSessions: () => [] });
+async function trustChecks(patient: Patient<FoundCommand>): Promise<readonly DoctorCheck[]> {
+  if (patient.scopes.every(({ hooks }) => hooks.length === 0)) return [];
+  const untrusted = await trust.untrusted(patient);
+  const todo = `${trust.how.charAt(0).toUpperCase()}${trust.how.slice(1)}.`;
+  if (untrusted === undefined) {
+    const what = 'Codex could not be asked whether the hooks are trusted: it runs none before';
+    return [{ check: 'trust', seen: '', flaws: [{ code: 'TRUST_UNKNOWN', what, todo, note: true }] }];
+  }
+  if (untrusted.length === 0) return [{ check: 'trust', seen: 'Codex runs the hooks: they are trusted', flaws: [] }];
+  const what = `Codex does not run ${untrusted.length} hooks, because nobody has trusted them: ${untrusted.join(', ')}`;
+  return [{ check: 'trust', seen: '', flaws: [{ code: 'HOOKS_UNTRUSTED', what, todo }] }];
+}
+
+export const doctor = commandDoctor({
+  client: codex,
+  form: FORM,
+  examples,
+  scopesAt,
+  more: trustChecks,
+  recentSessions: () => [],
+});

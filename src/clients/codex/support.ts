@@ -8,16 +8,13 @@ import { examples } from './examples.ts';
 import { HOME_VARIABLE } from './footprint.ts';
 import { FORM, hooksFile, SHARED_SHIMS, userFolder } from './hooks.ts';
 import { codex } from './index.ts';
-
-const UNTRUSTED =
-  'Codex runs no hook before you trusted it: type `/hooks` in Codex, or run `tutti init --client codex --trust`';
+import { trust } from './trust.ts';
 
 export const support: ClientSupport = {
   client: codex,
   settings: {
     file: hooksFile,
     installed: FORM.installed,
-    limits: () => [UNTRUSTED],
     unread: (scope, env, home) =>
       scope === 'user' &&
       env[HOME_VARIABLE] &&
@@ -30,4 +27,5 @@ export const support: ClientSupport = {
   agentFiles,
   doctor,
   examples,
+  trust,
 };

@@ -31,7 +31,7 @@ import { onAgentStop } from './graph-stop.ts';
 import { withTasks } from './graph-tasks.ts';
 import { mateDone } from './graph-team.ts';
 import { graphVerbs } from './graph-verbs.ts';
-import { isNamed, isOneOf, named } from './match.ts';
+import { isNamed, isOneOf } from './match.ts';
 import { approvesPlan } from './open-work.ts';
 import { linked, type Run, withCallResult, withoutCall } from './runs.ts';
 import { switchable, switchedOff } from './unless.ts';

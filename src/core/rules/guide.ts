@@ -10,7 +10,7 @@ import { linearTest, newBudget, type StepBudget } from '../linear-pattern.ts';
 import { asksForTeam, isSeveralSteps } from '../plan/request.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
-import { isNamed, isOneOf, isTypeOf, named } from './match.ts';
+import { isNamed, isOneOf, isTypeOf } from './match.ts';
 import { agentText, kinds, linearPattern, listOf, maybe, name, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
