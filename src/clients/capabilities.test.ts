@@ -69,7 +69,7 @@ describe('what is recorded is what the client did', () => {
   it.each([
     ['interactive', 'ask'],
     ['headless-denies', 'ask'],
-    ['headless-hangs', 'ask'],
+    ['headless-hangs', 'deny'],
     ['never', 'deny'],
   ] as const)('a client that asks %s: %s', async (ask, outcome) => {
     expect(await outcomeFor({ ask }, { event: 'tool.before', id: '1', call: toy.calls.shell('ls') })).toBe(outcome);
