@@ -182,7 +182,7 @@ describe.each([
       'call' in event ? [{ ...event.call, verdict }] : [],
     );
     expect(calls[1]?.effects).toContainEqual(expect.objectContaining({ effect: 'destroy', span: [8, 20] }));
-    expect(calls[2]?.effects).toEqual([{ effect: 'read', targets: [join(project, 'src')] }]);
+    expect(calls[2]?.effects).toEqual([{ effect: 'read', lookup: 'search', targets: [join(project, 'src')] }]);
     expect(calls[3]?.verdict.findings[0]?.fix).toMatchObject({ goal: 'Find fetch and report what matters.' });
     expect(calls[4]?.effects).toEqual([{ effect: 'network', targets: ['example.org'] }]);
     // What is derived from the input is not recorded beside it.

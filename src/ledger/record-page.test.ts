@@ -54,9 +54,9 @@ describe('a page of records', () => {
   });
 
   it('is not split when a separator is missing or one too many', () => {
-    const row = ['1', '1', '5', 'p', 'h', '[]'].join('\u001f');
+    const row = ['1', '1', '5', 'k', 'p', 'h', '[]'].join('\u001f');
     expect(rowsIn('s', { count: 1, text: row })).toEqual([
-      { n: 1, session: 's', seq: 1, at: 5, body: '[]', prev: 'p', hash: 'h' },
+      { n: 1, session: 's', seq: 1, at: 5, key: 'k', body: '[]', prev: 'p', hash: 'h' },
     ]);
     for (const [count, text] of [
       [2, row],

@@ -59,13 +59,28 @@ export function sanitise(event: Event, clip: Clip, argumentsOf: ReadArguments): 
  *  contains `password=` before such a name must not pass for another. */
 function namesIn(event: Event): string {
   const { client, session, cwd, roots, who, facts } = event;
-  const { id, name, delegation, started, team } = callOf(event) ?? {};
+  const { also, id, name, delegation, started, team } = callOf(event) ?? {};
   const compared = Object.entries(facts).filter(([key]) =>
     /^(?:env:|plan:|session:|(?:agents|repository|worktree)$)/.test(key),
   );
   const order = event.name === 'order' && [event.rule, event.verb];
   const wish = event.name === 'person.grant' && event.wish;
-  return JSON.stringify([client, session, cwd, roots, who, compared, id, name, delegation, started, team, order, wish]);
+  return JSON.stringify([
+    client,
+    session,
+    cwd,
+    roots,
+    who,
+    compared,
+    also,
+    id,
+    name,
+    delegation,
+    started,
+    team,
+    order,
+    wish,
+  ]);
 }
 
 function cleanEvent(given: Event, cleaner: Cleaner, argumentsOf: ReadArguments): Event {
@@ -209,6 +224,7 @@ function cleanCall(call: Call, cleaner: Cleaner, argumentsOf: ReadArguments): Ca
   kept.name = name(call.name);
   kept.input = input;
   kept.effects = cleanEffects(withKeptSpans(call.effects, commandOf(call.input), commandOf(input)), cleaner);
+  if (call.also !== undefined) kept.also = call.also.slice(0, cleaner.entries).map(name);
   if (call.id !== undefined) kept.id = id(call.id);
   if (call.also) kept.also = call.also.slice(0, cleaner.entries).map(name);
   if (call.skill !== undefined) kept.skill = text(call.skill);

@@ -55,7 +55,14 @@ it('each of many agents that stop at once completes its own phase', { timeout },
   const answers = await workflow.all((n) => delegates(workflow, n, `Phase ID: phase_0_${n}`));
   expect(answers.filter(isRefused)).toEqual([]);
   const who = (n: number): JsonObject => ({ agent_id: `a${n}`, agent_type: 'general-purpose' });
+  const reads = (n: number): JsonObject => ({
+    tool_name: 'Read',
+    tool_use_id: `read_${n}`,
+    tool_input: { file_path: 'a.ts' },
+  });
   await workflow.all((n) => workflow.event('SubagentStart', who(n)));
+  // An agent that makes no call has done nothing, and its phase is sent back.
+  await workflow.all((n) => workflow.event('PreToolUse', { ...who(n), ...reads(n) }));
   // One of them twice: a completion that was told before changes nothing.
   await workflow.all((n) => workflow.event('SubagentStop', who(n === 7 ? 6 : n)));
   const marks = String((await slices(workflow)).graph?.marks);

@@ -37,7 +37,7 @@ const contexts = fc.constantFrom(...CONTEXTS);
 
 /** Names by which rules recognise an agent, a rule or a call: there only the form of a secret counts, and its context. */
 const NAMES =
-  /^(?:session|native|by|grant|digest|rule|verb|teammate|who\..*|facts\.plan.*|wish\..*|task\.id|background\..*)$|^call\.(?:id|name|delegation|started|team|tasks\.0\.id)\b|^slices$/;
+  /^(?:session|native|by|grant|digest|rule|verb|teammate|who\..*|facts\.plan.*|wish\..*|task\.id|background\..*)$|^call\.(?:also|id|name|delegation|started|team|tasks\.0\.id)\b|^slices$/;
 const isText = (path: Path): boolean => !NAMES.test(path.join('.'));
 
 /** One form of every kind, or all of them. */

@@ -107,7 +107,8 @@ async function reportsTwice(place: Place): Promise<readonly string[]> {
 const normal = (text: string, name: string, { project }: Place): string =>
   text
     .replaceAll(join(project, '..'), 'PLACE')
-    .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])|\b[0-9a-f]{16,64}\b/g, 'DIGEST')
+    .replaceAll(/(?<![\w-])(?:[\w-]{43}|[0-9A-F]{32})(?![\w-])|\b[0-9a-f]{16,64}\b/g, 'DIGEST')
+    .replaceAll(/(\\?"state\\?":\\?")[\w-]{22}/g, '$1DIGEST')
     .replaceAll(name, 'NAME')
     // The id of an agent is shown in short.
     .replaceAll(name.slice(0, 8), 'NAME')

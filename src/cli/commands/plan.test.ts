@@ -29,6 +29,10 @@ const about = (hook_event_name: string, agent_id: string) => ({
   agent_type: 'general-purpose',
 });
 
+/** An agent that makes no call has done nothing, and its phase is sent back. */
+const works = (agent_id: string) =>
+  called('Read', { file_path: 'a.ts' }, { agent_id, agent_type: 'general-purpose', tool_use_id: `read-${agent_id}` });
+
 describe('tutti plan', () => {
   it('takes a plan, draws it, and follows its progress', async () => {
     place.write('plan.yaml', PLAN);
@@ -37,6 +41,7 @@ describe('tutti plan', () => {
     await happen(place, [
       agent('phase_0_0', 't1'),
       about('SubagentStart', 'a1'),
+      works('a1'),
       about('SubagentStop', 'a1'),
       agent('phase_0_1', 't2'),
       about('SubagentStart', 'a2'),
@@ -44,7 +49,7 @@ describe('tutti plan', () => {
     const { out } = await place.run(['plan', 'show']);
     expect(out).toContain('plan  1 of 3 phases done, wave 0 is open');
     expect(out).toMatch(
-      /wave 0\n {2}done +phase_0_0 +code-reviewer\n {2}running +phase_0_1 +agent a2\nwave 1\n {2}waiting +phase_1_0 +← phase_0_0, phase_0_1/,
+      /wave 0 +┬ ● done +phase_0_0 +code-reviewer.*\n +└ ◐ running +phase_0_1.*\n +│\nwave 1 +─ · waiting +phase_1_0 +← phase_0_0, phase_0_1/,
     );
   });
 
@@ -72,10 +77,12 @@ describe('tutti plan', () => {
     expect((await place.run(['plan', 'show'])).out).toBe('no plan\n');
   });
 
-  it('accepts a plan of an agent only while none is open', async () => {
+  it('accepts another plan of an agent only while nobody has begun the open one', async () => {
     place.write('plan.yaml', PLAN);
     const submit = () => place.run(['plan', 'submit', 'plan.yaml'], { agent: 'claude-code' });
     expect((await submit()).exit).toBe(0);
+    expect((await submit()).exit).toBe(0);
+    await happen(place, [agent('phase_0_0', 't1')]);
     const again = await submit();
     expect([again.exit, again.out]).toEqual([1, expect.stringContaining('a plan is open already')]);
     expect((await place.run(['plan', 'clear'], { agent: 'claude-code' })).exit).toBe(2);
@@ -119,7 +126,11 @@ describe('tutti plan', () => {
   it('keeps the plan after the context was cleared', async () => {
     place.write('plan.yaml', PLAN);
     await place.run(['plan', 'submit', 'plan.yaml']);
-    await happen(place, [agent('phase_0_0', 't1'), about('SubagentStart', 'a1'), about('SubagentStop', 'a1')], SESSION);
+    await happen(
+      place,
+      [agent('phase_0_0', 't1'), about('SubagentStart', 'a1'), works('a1'), about('SubagentStop', 'a1')],
+      SESSION,
+    );
     await happen(place, [{ hook_event_name: 'SessionStart', source: 'clear' }], 'another');
     expect(await place.json(['plan', 'show'])).toMatchObject({ done: 1 });
   });
