@@ -68,7 +68,7 @@ describe('a command searches files that nobody named', () => {
 
 describe('a command lists names by a pattern or in whole trees', () => {
   it.each([
-    ...['find . -name x', 'find src -type f | head', 'fd -e ts', 'tree', 'ls -R', 'ls src/*.ts', 'ls **/*.ts'],
+    ...['find . -name x', 'find src -type f | head', 'fd -e ts', 'tree', 'ls src/*.ts', 'ls **/*.ts'],
     ...['git ls-files', "git ls-files '*.ts'", 'git ls-tree -r HEAD', 'locate x', 'find . | grep test'],
     ...['python3 -c "import glob; print(glob.glob(\'**/*.py\'))"'],
   ])('%s', (command) => {
@@ -79,7 +79,18 @@ describe('a command lists names by a pattern or in whole trees', () => {
 describe('a command that explores nothing', () => {
   it.each([
     ...['git status', 'git diff', 'git diff -- f.ts', 'git log --oneline', 'git log | grep fix', 'git show HEAD'],
-    ...['ls', 'ls -la src', 'pwd', 'stat f.ts', 'file f.ts', 'wc -l f.ts', 'wc -l < f.ts', 'du -sh src', 'md5sum f.ts'],
+    ...[
+      'ls',
+      'ls -la src',
+      'ls -R src',
+      'pwd',
+      'stat f.ts',
+      'file f.ts',
+      'wc -l f.ts',
+      'wc -l < f.ts',
+      'du -sh src',
+      'md5sum f.ts',
+    ],
     ...['test -f f.ts', '[ -f f.ts ]', 'ps aux | grep node', 'npm ls | grep x', 'env | grep PATH', 'rg --version'],
     ...['git grep --help', 'shellcheck *.sh', 'eslint src', 'tsc --noEmit', 'npm test', 'echo hello', 'cat <<< text'],
     // What it reads goes elsewhere.

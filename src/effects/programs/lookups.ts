@@ -10,7 +10,7 @@ interface Read {
   readonly lookup?: Lookup | 'none';
 }
 
-/** `names`: lists names, and so explores only by a pattern or in whole trees. `none`: shows nothing of a file but a number, a mark or a fault. */
+/** `names`: lists the names in folders, and so explores only by a pattern. `none`: shows nothing of a file but a number, a mark or a fault. */
 type Shows = Lookup | 'names' | 'none';
 
 const byName = (rows: Readonly<Partial<Record<Shows, string>>>): ReadonlyMap<string, Shows> =>
@@ -69,14 +69,12 @@ export const showsNothing = (words: readonly string[]): boolean => {
 const meansMany = (target: string): boolean =>
   /[*?[]/.test(target.replace(/^\?\//, '').replace(/\[{1,2}(\.{3})?\w{2,}\]{1,2}/g, ''));
 
-const RECURSIVE = /^-[a-zA-Z]*R|^--(recurse|recursive|tree)$/;
-
 export function lookupOf(read: Read, targets: readonly string[]): Lookup | undefined {
   const shows = shownBy(read);
   if (shows === 'search' || shows === 'list') return shows;
   if (shows === 'none') return undefined;
   const isMany = read.deep === true || targets.some(meansMany);
-  if (shows === 'names') return isMany || read.program?.some((word) => RECURSIVE.test(word)) ? 'list' : undefined;
+  if (shows === 'names') return isMany ? 'list' : undefined;
   if (targets.length === 0) return undefined;
   return isMany ? 'search' : 'read';
 }
