@@ -162,9 +162,11 @@ const layers: Scenario = {
     same('edit.txt', undefined, box.read('edit.txt'));
     same('dev.txt', 'dev.txt', box.read('dev.txt'));
     const summary = JSON.parse((await must(box, 'session', 'summary', session, '--json')).out);
-    // Three reads that passed, four calls that did not.
-    same('what was counted', { blocked: 4, warned: 0, allowed: 3 }, summary.violations);
-    same('the score', 43, summary.compliance_score);
+    // Three reads, a look and a delegation that passed, four calls that did not.
+    same('what was counted', { blocked: 4, warned: 0, allowed: 5 }, summary.violations);
+    // One score everywhere. The end of the turn, which passed, counts as well: 6 of 10.
+    const report = JSON.parse((await must(box, 'report', '--session', session, '--json')).out);
+    same('the score', [60, 60], [summary.compliance_score, report.score.value]);
     await recorded(box, session);
   },
 };
