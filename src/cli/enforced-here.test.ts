@@ -138,6 +138,13 @@ const CASES: readonly Case[] = [
     make: () => changed(localSettings(), (settings) => ({ ...settings, disableAllHooks: true })),
   },
   {
+    ...{ code: 'HOOKS_UNTRUSTED', state: 'not', words: /none is trusted/ },
+    make: async () => {
+      noHooks();
+      await run('init', '--yes', '--client', 'codex');
+    },
+  },
+  {
     ...{ code: 'URLS_NOT_ALLOWED', state: 'not', words: /allowedHttpHookUrls/ },
     make: () => {
       serverAt(4242);

@@ -2,7 +2,9 @@
 // and of everybody.
 
 import { join, resolve } from 'node:path';
-import type { ClientPlace, StartPlace } from '../client.ts';
+import { reason } from '../../core/enforced-reason.ts';
+import { textIn } from '../../regular-file.ts';
+import type { ClientPlace, HooksAt, StartPlace } from '../client.ts';
 import { SCOPES, type SettingsScope } from '../installed-hook.ts';
 import { commandForm, commandHooksAt, type FoundCommand } from '../shared/command-form.ts';
 import type { ScopeHooks } from '../shared/hook-doctor.ts';
@@ -44,4 +46,14 @@ export const scopesAt = (place: StartPlace): readonly ScopeHooks<FoundCommand>[]
     return { scope, file, read: true, hooks: FORM.installed(file, scope) };
   });
 
-export const hooksAt = commandHooksAt(scopesAt, FORM);
+/** How a person lets the client run hooks. */
+export const HOW_TO_TRUST = 'type `/hooks` in Codex and trust them there, or run `tutti init --client codex --trust`';
+
+/** What was reviewed is in the user's settings. The doctor asks the client itself which hooks these are. */
+function neverTrusted(place: StartPlace): HooksAt['problems'] {
+  const settings = textIn(join(userFolder(place, place.env(HOME_VARIABLE)), 'config.toml')) ?? '';
+  const words = 'Codex runs no hook that a person has not trusted, and none is trusted';
+  return /^\s*\[hooks\.state\b/m.test(settings) ? [] : [reason('not', 'HOOKS_UNTRUSTED', words, HOW_TO_TRUST)];
+}
+
+export const hooksAt = commandHooksAt(scopesAt, FORM, neverTrusted);

@@ -8,7 +8,7 @@ import { isObject, type JsonObject, objectIn, textOf } from '../../core/json.ts'
 import { listIn } from '../shared/hooks-in.ts';
 import type { HookTrust } from '../support.ts';
 import { HOME_VARIABLE, NAME } from './footprint.ts';
-import { FORM, userFolder } from './hooks.ts';
+import { FORM, HOW_TO_TRUST, userFolder } from './hooks.ts';
 
 const WAIT_MS = 15_000;
 
@@ -56,7 +56,7 @@ const hooksIn = ({ data }: JsonObject): readonly JsonObject[] =>
   listIn(data).flatMap((folder) => listIn(isObject(folder) ? folder.hooks : undefined).filter(isObject));
 
 export const trust: HookTrust = {
-  how: 'type `/hooks` in Codex and trust them there, or run `tutti init --client codex --trust`',
+  how: HOW_TO_TRUST,
   untrusted: async (place) => (await untrustedHooks(place))?.map((hook) => textOf(hook.eventName)),
   grant: async (place) => {
     const hooks = (await untrustedHooks(place)) ?? [];
