@@ -264,6 +264,14 @@ it('reports a policy that a person cannot switch off', () => {
   expect(checked(policy, 20).findings.some(({ kind }) => kind === 'cancel')).toBe(false);
 });
 
+it('tries the tools of every rule, however many another one names', () => {
+  const many = Array.from({ length: 40 }, (_, n) => `Tool${n}`);
+  const refuses = (tool: readonly string[]) => ({ kind: 'calls', rows: [{ tool, outcome: 'deny' }] });
+  const rules = { first: refuses(many), last: refuses(['Other']) };
+  const { findings } = checked(policyOf({ rules }), 20);
+  expect(findings.filter(({ kind }) => kind === 'never-speaks')).toEqual([]);
+});
+
 it('reports an incomplete search as not exhaustive', () => {
   const policy = policyIn(join(BROKEN, 'never-speaks.yaml'));
   expect(checked(policy, 3)).toMatchObject({ exhaustive: false });

@@ -27,11 +27,24 @@ const HAS_STEP = new Set(['Read', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Tas
 const MOST_NAMES = 24;
 
 export function namesIn(policy: Policy): Names {
-  const found: Record<keyof Names, Set<string>> = {
-    globs: new Set(),
-    programs: new Set(),
-    tools: new Set(),
-    agents: new Set(),
+  const found = policy.rules.map(({ settings }) => namesOf(settings));
+  const some = (sort: keyof Names, isNeeded: (name: string) => boolean = () => true): readonly string[] =>
+    inTurn(found.map((names) => [...names[sort]].filter(isNeeded))).slice(0, MOST_NAMES);
+  return {
+    globs: some('globs'),
+    programs: some('programs'),
+    tools: some('tools', (name) => !HAS_STEP.has(name)),
+    agents: some('agents', (name) => name !== DEFAULT_CLIENT.agents.general && name !== ''),
+  };
+}
+
+/** The names in the settings of one rule. */
+function namesOf(settings: object): Record<keyof Names, Set<string>> {
+  const found = {
+    globs: new Set<string>(),
+    programs: new Set<string>(),
+    tools: new Set<string>(),
+    agents: new Set<string>(),
   };
   const take = (key: string, value: unknown): void => {
     if (typeof value === 'string') {
@@ -42,14 +55,15 @@ export function namesIn(policy: Policy): Names {
     else if (isObject(value))
       for (const [name, entry] of Object.entries(value)) if (name !== 'examples') take(name, entry);
   };
-  for (const { settings } of policy.rules) take('', settings);
-  const some = (words: ReadonlySet<string>): readonly string[] => [...words].slice(0, MOST_NAMES);
-  return {
-    globs: some(found.globs),
-    programs: some(found.programs),
-    tools: some(found.tools).filter((name) => !HAS_STEP.has(name)),
-    agents: some(found.agents).filter((name) => name !== DEFAULT_CLIENT.agents.general && name !== ''),
-  };
+  take('', settings);
+  return found;
+}
+
+/** The first name of every rule, then the second of every rule …: one rule with many names must not leave the others without. */
+function inTurn(lists: readonly (readonly string[])[]): readonly string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1)));
+  return [...new Set(turns.flat())];
 }
 
 const filled = (pattern: string, word: string): string => pattern.replaceAll(/\*+/g, word);
