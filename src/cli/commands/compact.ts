@@ -18,7 +18,7 @@ export const compact: Command = {
   name: 'compact',
   about: 'shorten the output of a command to its failures and its end',
   detail:
-    'Reads what is piped into it. Output of up to twice as many lines is shown whole. The rest goes to a file of its own in the temporary folder, which the first line names.',
+    'Reads what is piped into it. Output of up to twice as many lines is shown whole. Of longer output the first line names a new file in the temporary folder that has all of it.',
   examples: ['tutti compact < test.log', 'npm test 2>&1 | tutti compact --lines 20'],
   json: '{"file","shown":[]}',
   options: [{ flags: '--lines <n>', about: `how many of the last lines are shown (default ${LINES})` }],
