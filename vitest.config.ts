@@ -11,6 +11,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Much of the suite waits for processes: as many workers as two cores would leave one idle.
     maxWorkers: 3,
+    globalSetup: './test/support/scratch-in-memory.ts',
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/closing-line.ts'],
     // A machine-wide CA bundle triples the start time of every Node process the tests spawn.

@@ -1,6 +1,6 @@
 // npm run bench:commands -- DIR [rounds]: what reading a command takes, with this checkout's sources and with those of another one, over
 // the commands of the corpora in turn. The other one runs twice, so that its difference to itself shows how much of a difference means
-// nothing.
+// nothing. CPU time is the least of a round, which other load on the machine changes least.
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -47,9 +47,13 @@ const readings = await Promise.all(builds.map(async ([name, root]) => [name, awa
 
 for (const corpus of CORPORA) {
   const commands = commandsOf(corpus);
+  const cpu = new Map<string, number>();
   const contenders = readings.map(([name, read]): Contender => {
     const run = (): void => {
+      const before = process.cpuUsage();
       for (const command of commands) read(command);
+      const { user, system } = process.cpuUsage(before);
+      cpu.set(name, Math.min(cpu.get(name) ?? Number.POSITIVE_INFINITY, (user + system) / 1_000));
     };
     return { name, times: 1, run };
   });
@@ -59,6 +63,9 @@ for (const corpus of CORPORA) {
   for (const { name, min, p50 } of measured) {
     const each = (ms: number): string => ((ms * 1_000) / commands.length).toFixed(1);
     const ratios = `min ×${(min / (theirs?.min ?? min)).toFixed(3)}  p50 ×${(p50 / (theirs?.p50 ?? p50)).toFixed(3)}`;
-    process.stdout.write(`  ${name.padEnd(12)} min ${each(min)} µs  p50 ${each(p50)} µs  a command  ${ratios}\n`);
+    const spent = cpu.get(name) ?? Number.NaN;
+    process.stdout.write(
+      `  ${name.padEnd(12)} min ${each(min)} µs  p50 ${each(p50)} µs  CPU ${each(spent)} µs  a command  ${ratios}\n`,
+    );
   }
 }

@@ -8,8 +8,8 @@ import { genesis, seal } from '../src/ledger/chain.ts';
 import { connect } from '../src/ledger/file.ts';
 import type { LedgerRecord } from '../src/ledger/ledger.ts';
 import { pack } from '../src/ledger/pack.ts';
+import { sessionDigest } from '../src/ledger/session-row.ts';
 import { prepareAll, type Queries } from '../src/ledger/sql.ts';
-import { sessionDigest } from '../src/ledger/sqlite-states.ts';
 import { createTutti } from '../src/pipeline/tutti.ts';
 import { oneCall, turn } from './session.ts';
 
@@ -46,13 +46,19 @@ export interface LargeLedger {
   readonly records: number;
 }
 
-export async function makeLargeLedger(home: string, project: string, records: number): Promise<LargeLedger> {
+/** `lengths`: of the sessions, the oldest first. */
+export async function makeLargeLedger(
+  home: string,
+  project: string,
+  records: number,
+  lengths = lengthsFor(records),
+): Promise<LargeLedger> {
   const path = join(home, 'ledger.db');
   const now = Date.now();
   const template = await realSession(home, project, now);
   const { db } = connect(path);
   const q = prepareAll(db);
-  const chains = chainsOf(project, records, now);
+  const chains = chainsOf(project, lengths, now);
   let written = 0;
   q.begin.run();
   for (const _ of mixed(chains.map((chain) => write(q, chain, template)))) {
@@ -97,7 +103,7 @@ async function realSession(home: string, project: string, now: number): Promise<
 }
 
 /** A fifth of the records are in long sessions, the others in sessions of 20 to 300. */
-function chainsOf(project: string, records: number, now: number): readonly Chain[] {
+function lengthsFor(records: number): readonly number[] {
   const lengths: number[] = [];
   let left = records;
   for (let n = 0; n < Math.floor(records / (5 * LONG)); n++, left -= LONG) lengths.push(LONG);
@@ -106,6 +112,10 @@ function chainsOf(project: string, records: number, now: number): readonly Chain
     lengths.push(length);
     left -= length;
   }
+  return lengths;
+}
+
+function chainsOf(project: string, lengths: readonly number[], now: number): readonly Chain[] {
   const apart = (DAYS * DAY) / lengths.length;
   return lengths.map((length, n) => {
     const startedAt = now - DAYS * DAY + n * apart;

@@ -19,7 +19,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { inlined, root } from './inlined.mjs';
-import { COMPILED, compiledTables } from './tables.mjs';
+import { COMPILED, compiledTables, hasTables, readsTables, tablesFile } from './tables.mjs';
 
 const dist = join(root, 'dist');
 
@@ -35,12 +35,25 @@ const ENTRIES = [
   { from: 'src/ledger/verify-main.ts', to: 'verify.js', format: 'esm' },
   { from: 'src/ledger/verify-thread-main.ts', to: 'verify-thread.js', format: 'esm' },
   { from: 'src/report/period-thread-main.ts', to: 'report-thread.js', format: 'esm' },
+  { from: 'src/fleet/ship-thread-main.ts', to: 'ship.js', format: 'esm' },
   { from: 'src/ledger/repair-main.ts', to: 'repair.js', format: 'esm' },
 ];
 
 /** What the package exports. They share most of their code, in files beside them: code that looks for its neighbours finds them. */
-const LIBRARY = { index: 'src/index.ts', 'agent-sdk': 'src/clients/claude-code/agent-sdk.ts' };
+const LIBRARY = {
+  index: 'src/index.ts',
+  'agent-sdk': 'src/clients/claude-code/agent-sdk.ts',
+  postgres: 'src/ledger/postgres-main.ts',
+};
 const SHARED = 'library-';
+
+/** The program tables, once for all bundles: they would make up a fifth of each. */
+const TABLES = `tables/${BUILD}.txt`;
+const tablesPlugin = (contents) => ({
+  name: 'tables',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /compiled-tables\.ts$/ }, () => ({ contents, loader: 'js', resolveDir: root })),
+});
 
 /** These bundle the database's JavaScript, too: resolving its files at every start is slower than reading one larger file. */
 const WITH_LOADER = {
@@ -64,6 +77,7 @@ function optionsOf(format) {
     minifySyntax: true,
     minifyWhitespace: true,
     logLevel: 'warning',
+    plugins: [tablesPlugin(format === 'cjs' ? readsTables(TABLES) : hasTables(TABLES))],
     define: {
       ...inlined(),
       __TUTTI_BUILD__: JSON.stringify(BUILD),
@@ -98,7 +112,8 @@ async function bundles() {
       return { to, text: result?.outputFiles[0].text };
     }),
   );
-  const built = [...results.filter(({ text }) => text !== undefined), ...(await library())];
+  const tables = { to: TABLES, text: tablesFile() };
+  const built = [tables, ...results.filter(({ text }) => text !== undefined), ...(await library()), ...(await web())];
   if (results.some(({ text }) => text === undefined)) process.exitCode = 1;
   const digest = createHash('sha256');
   for (const { text } of built) digest.update(text);
@@ -107,7 +122,35 @@ async function bundles() {
   const shared = new Set(built.map(({ to }) => to));
   for (const file of readdirSync(dist)) if (file.startsWith(SHARED) && !shared.has(file)) rmSync(join(dist, file));
   for (const program of PROGRAMS) if (built.some(({ to }) => to.startsWith(`${program.name}/`))) loader(program, id);
-  return built.flatMap(({ to }) => (to.startsWith(SHARED) ? [] : [`dist/${to.replace(`/${BUILD}`, '')}`]));
+  return built.flatMap(({ to }) =>
+    to.startsWith(SHARED) || to.endsWith('.txt') ? [] : [`dist/${to.replace(`/${BUILD}`, '')}`],
+  );
+}
+
+/** The page of `tutti ui`. Its style is that of the report, and more. */
+async function web() {
+  const browser = {
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    minify: true,
+    charset: 'utf8',
+    logLevel: 'warning',
+  };
+  const [script, style] = await Promise.all([
+    build({ ...browser, entryPoints: ['src/web/page/main.ts'], format: 'iife', target: 'es2022' }),
+    build({ ...browser, entryPoints: ['src/web/style.ts'], format: 'esm' }),
+  ]).catch(() => []);
+  if (style === undefined) {
+    process.exitCode = 1;
+    return [];
+  }
+  const { PAGE_STYLE } = await import(`data:text/javascript,${encodeURIComponent(style.outputFiles[0].text)}`);
+  return [
+    { to: 'web/app.js', text: script.outputFiles[0].text },
+    { to: 'web/style.css', text: PAGE_STYLE },
+    { to: 'web/index.html', text: readFileSync(join(root, 'src/web/index.html'), 'utf8') },
+  ];
 }
 
 async function library() {
@@ -149,9 +192,11 @@ function loader(program, id) {
   const path = join(dist, `${name}.cjs`);
   const before = existsSync(path) && !process.argv.includes('--types') ? readFileSync(path, 'utf8') : '';
   put(path, text);
-  for (const file of readdirSync(join(dist, name))) {
-    const build = file.slice(0, BUILD.length);
-    if (build !== id && !before.includes(build)) rmSync(join(dist, name, file), { force: true });
+  for (const folder of [join(dist, name), join(dist, dirname(TABLES))]) {
+    for (const file of readdirSync(folder)) {
+      const build = file.slice(0, BUILD.length);
+      if (build !== id && !before.includes(build)) rmSync(join(folder, file), { force: true });
+    }
   }
   warm(program, id);
 }

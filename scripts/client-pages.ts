@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Capabilities, limitsOf } from '../src/clients/capabilities.ts';
 import { type Client, nativeName } from '../src/clients/client.ts';
+import { SCOPES } from '../src/clients/installed-hook.ts';
 import type { ClientSupport } from '../src/clients/support.ts';
 import { CALL_KINDS } from '../src/core/call.ts';
 import type { Verdict } from '../src/core/verdict.ts';
@@ -84,7 +85,7 @@ const verdict = (outcome: Verdict['outcome'], say: string): Verdict => ({
   findings: [],
 });
 
-export function clientPage({ client, examples }: ClientSupport, root: string): string {
+export function clientPage({ client, settings, examples, transcript }: ClientSupport, root: string): string {
   const { title, name, tested, capabilities, events, tools, agents } = client;
   const folder = join(root, 'test/fixtures/payloads', name);
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -92,15 +93,17 @@ export function clientPage({ client, examples }: ClientSupport, root: string): s
     String(
       files.filter((file) => new RegExp(`^(\\w+-)?${native.replaceAll('.', '\\.')}[-.]`).test(file)).length || '–',
     );
-  const refuses = (native: string): string => {
+  const refuses = (native: string, event: string): string => {
     const { outcome } = examples.readAnswer(client.encode(verdict('deny', 'words'), native, 'command').stdout);
+    if (event === 'prompt' && outcome !== 'allowed') return 'refuses the prompt';
     return { refused: 'refuses the call', held: 'sends back', allowed: '–' }[outcome];
   };
   const kinds = CALL_KINDS.flatMap((kind) => {
     const named = [...tools].filter(([, its]) => its === kind).map(([tool]) => `\`${tool}\``);
     return named.length === 0 ? [] : [[`\`${kind}\``, named.join(', ')]];
   });
-  const limits = limitsOf(capabilities);
+  const installed = SCOPES.flatMap((scope) => settings.limits?.(scope) ?? []);
+  const limits = [...limitsOf(capabilities), ...new Set(installed)];
   const gate = nativeName(client, 'tool.before');
   return [
     `# ${title}`,
@@ -109,9 +112,13 @@ export function clientPage({ client, examples }: ClientSupport, root: string): s
     '',
     `Tested with ${title} ${tested.from === tested.to ? tested.from : `${tested.from} to ${tested.to}`}: the real client runs in \`npm run e2e -- ${name}\`.`,
     '`tutti doctor` reports an older or newer client.',
+    ...(tested.older === undefined ? [] : ['', `An older client will not do: ${tested.older}.`]),
     '',
     `    tutti init --client ${name}`,
     `    tutti uninstall --client ${name}`,
+    ...(transcript === undefined
+      ? []
+      : [`    tutti replay ${client.transcriptFolder}    # its own records: ${transcript.files}`]),
     '',
     ...(limits.length === 0 ? [] : ['## What it cannot do', '', ...limits.map((limit) => `- ${limit}`), '']),
     '## Events',
@@ -123,7 +130,7 @@ export function clientPage({ client, examples }: ClientSupport, root: string): s
       Object.entries(events).map(([native, { event }]) => [
         `\`${native}\``,
         `\`${event}\``,
-        refuses(native),
+        refuses(native, event),
         yes(capabilities.context.includes(event)),
         stored(native),
       ]),

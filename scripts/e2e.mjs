@@ -34,11 +34,12 @@ process.setSourceMapsEnabled(true);
 // In this process, so that an interrupt reaches the code that ends what was started.
 await import(pathToFileURL(outfile).href);
 
-/** Installs what the suite needs: its folder in `e2e/clients`, or the default client in `e2e` itself. Without a suite, all. */
+/** Installs what the suite needs: its folder in `e2e/clients`, or the default client in `e2e` itself. Without a suite, all; with `--core`, all guests. */
 function installClients(suite, program) {
   const guests = readdirSync(join(e2e, 'clients'));
-  const wanted = guests.includes(suite) ? [suite] : suite === undefined && program === 'run' ? guests : [];
-  if (!guests.includes(suite)) install(e2e);
+  const all = suite === '--core' || (suite === undefined && program === 'run');
+  const wanted = guests.includes(suite) ? [suite] : all ? guests : [];
+  if (!guests.includes(suite) && suite !== '--core') install(e2e);
   for (const client of wanted) install(join(e2e, 'clients', client));
 }
 

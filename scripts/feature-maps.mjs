@@ -1,11 +1,12 @@
 // Maps every feature of a document that a preset follows to the tests and vectors that show it, from `test/fixtures/documents/`. A
-// map that names a test or a vector that does not exist is an error, so a table on a preset's page never promises what nothing shows.
+// map that names a test or a vector that does not exist or does not run is an error, so a table on a preset's page never promises what nothing shows.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from './inlined.mjs';
 import { table } from './settings-tables.mjs';
+import { isRun } from './titles.mjs';
 
 const MAPS = 'test/fixtures/documents';
 const VECTORS = ['test/fixtures/vectors', 'test/fixtures/vectors-more'];
@@ -32,7 +33,7 @@ const rowsOf = ({ features }) =>
   Object.entries(features).flatMap(([part, rows]) => rows.map((row) => ({ part, ...row })));
 
 /** What is wrong with a map, in words for whoever changes it. `has` tells which vectors and titles there are. */
-export function problemsIn(map, has = { vector: vectorsThere(), title: titleIn }) {
+export function problemsIn(map, has = { vector: vectorsThere(), title: (path, title) => isRun(path, title, read) }) {
   const where = `${MAPS}/${map.document}.yaml`;
   const rows = rowsOf(map);
   const used = new Set(
@@ -58,7 +59,7 @@ function missing(one, files, has) {
   if (typeof one === 'string') return has.vector.has(one) ? [] : [`vector ${one}, which does not exist`];
   return Object.entries(one).flatMap(([file, title]) => {
     if (files?.[file] === undefined) return [`file ${file}, which \`files\` does not have`];
-    return has.title(files[file], title) ? [] : [`test "${title}", which is not in ${files[file]}`];
+    return has.title(files[file], title) ? [] : [`test "${title}", which does not run in ${files[file]}`];
   });
 }
 
@@ -68,12 +69,6 @@ const playedIn = (path) =>
 
 const vectorsThere = () =>
   new Set(VECTORS.flatMap((folder) => filesIn(folder, '.json').flatMap((name) => playedIn(join(folder, name)))));
-
-/** Titles are first arguments in TypeScript (`it('…'`), and values of `name` in policy tests and scenarios. */
-function titleIn(path, title) {
-  const literal = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?:\\(|\\bname:)\\s*(['"\`]?)${literal}\\1\\s*(?:[,)}]|$)`, 'm').test(read(path));
-}
 
 function featureTable(map) {
   const rows = rowsOf(map);

@@ -10,6 +10,8 @@ export const MAY_IMPORT = {
   // The policy of a session is pinned in the ledger.
   // What a policy says of programs has the form of the tables of programs.
   policy: ['core', 'ledger', 'effects'],
+  // Records are shipped and collected as they are; policies travel with them.
+  fleet: ['core', 'ledger', 'policy', 'effects'],
   // An adapter translates. It does not decide, store or read policies.
   clients: ['core', 'effects'],
   // Facts are gathered as the policy asks, where the client keeps them; self-protection needs the paths to protect.
@@ -17,9 +19,26 @@ export const MAY_IMPORT = {
   pipeline: ['core', 'effects', 'ledger', 'policy', 'clients', 'world'],
   // A report reads records. It never decides anything, so it needs neither pipeline nor world.
   report: ['core', 'ledger', 'policy', 'clients'],
-  analysis: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report'],
-  server: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report'],
+  // The page runs in a browser: it draws with the report's templates, and reaches everything else over the wire (web/api.ts).
+  web: ['core', 'ledger', 'report'],
+  analysis: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report', 'web'],
+  // The page shows what another policy would have said. Only its thread loads that.
+  server: ['core', 'effects', 'ledger', 'policy', 'fleet', 'clients', 'world', 'pipeline', 'report', 'web', 'analysis'],
   // The hook process finds and revives the server, and answers without it.
-  hook: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report', 'server'],
-  cli: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report', 'analysis', 'server', 'hook'],
+  hook: ['core', 'effects', 'ledger', 'policy', 'fleet', 'clients', 'world', 'pipeline', 'report', 'web', 'server'],
+  cli: [
+    'core',
+    'effects',
+    'ledger',
+    'policy',
+    'fleet',
+    'clients',
+    'world',
+    'pipeline',
+    'report',
+    'web',
+    'analysis',
+    'server',
+    'hook',
+  ],
 };

@@ -30,8 +30,14 @@ const projectFolders = (clients: Clients): readonly string[] =>
   footprintsOf(clients).flatMap(({ variables }) =>
     Object.entries(variables.values ?? {}).flatMap(([name, value]) => (value === '@project' ? `"$${name}"` : [])),
   );
-const projectSettings = (clients: Clients): readonly string[] =>
-  footprintsOf(clients).flatMap(({ ownPaths }) => ownPaths.settings ?? []);
+const projectSettings = (clients: Clients): readonly string[] => [
+  ...new Set(
+    footprintsOf(clients).flatMap(({ ownPaths, variables }) => [
+      ...(ownPaths.settings ?? []),
+      ...(variables.files ?? []),
+    ]),
+  ),
+];
 
 /** The format of an answer, with `%s` for the reason. */
 type Row = readonly [event: string, format: string];

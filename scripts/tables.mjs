@@ -1,5 +1,5 @@
-// The program tables, src/effects/tables/*.yaml, as one module of src: a text for each family, with a line for each entry, as JSON without
-// its examples and sources. The shell reads the few that a command needs, so a larger table does not slow down the start.
+// The program tables, src/effects/tables/*.yaml, as one module of src: a text with a line for each program, its entry as JSON without
+// examples and sources. The shell reads the few that a command needs, so a larger table does not slow down the start.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -26,19 +26,53 @@ const compact = (entry) =>
     return key === 'anyOption' ? REASON : value;
   });
 
-/** Names, a tab, the entry. JSON has neither tabs nor line ends. */
-const rows = (programs) => Object.entries(programs).map(([names, entry]) => `${names}\t${compact(entry)}`);
-
-export function compiledTables(tables = readTables()) {
-  const families = Object.entries(tables).map(([family, programs]) => `  '${family}': ${literal(rows(programs))},`);
-  return [
-    '// Made by the build from src/effects/tables/*.yaml. Do not edit.',
-    '',
-    'export const TABLES: Readonly<Record<string, string>> = {',
-    ...families,
-    '};',
-    '',
-  ].join('\n');
+/** A line for each name: the name, its family, and the entry, which further names of the program refer to. JSON has neither tabs nor line
+ *  ends. Sorted, so that a name is found without an index. */
+function rows(tables) {
+  const lines = new Map();
+  const add = (name, family, entry) => {
+    if (lines.has(name)) throw new Error(`${name} has two entries in the program tables`);
+    lines.set(name, `${name}\t${family}\t${entry}`);
+  };
+  for (const [family, programs] of Object.entries(tables)) {
+    for (const [names, entry] of Object.entries(programs)) {
+      const [first, ...others] = names.split(' ');
+      add(first, family, compact(entry));
+      for (const name of others) add(name, family, first);
+    }
+  }
+  return [...lines.keys()].sort().map((name) => lines.get(name));
 }
+
+export const compiledTables = (
+  tables = readTables(),
+) => `// Made by the build from src/effects/tables/*.yaml. Do not edit.
+
+const TABLES = ${literal(rows(tables))};
+
+export const tables = (): string => TABLES;
+`;
+
+/** The same as a file that bundles read. */
+export const tablesFile = (tables = readTables()) => rows(tables).join('\n');
+
+/** The module that reads the file when a command is read: most short processes need none. */
+export const readsTables = (file) => `
+  ${READER}
+  let tablesText;
+  export const tables = () => (tablesText ??= ${read(file)});
+`;
+
+/** The module that reads the file at once: an upgrade may remove it while a server or a program goes on. */
+export const hasTables = (file) => `
+  ${READER}
+  const tablesText = ${read(file)};
+  export const tables = () => tablesText;
+`;
+
+const READER = `
+  import { readFileSync } from 'node:fs';
+  import { join } from 'node:path';`;
+const read = (file) => `readFileSync(join(import.meta.dirname, ${JSON.stringify(file)}), 'utf8')`;
 
 const literal = (lines) => `\`${lines.join('\n').replace(/[`\\]|\$(?=\{)/g, '\\$&')}\``;

@@ -72,6 +72,7 @@ const MAY_READ: Readonly<Record<string, string>> = {
   'src/policy/presets.ts: readdirSync': 'the presets that ship, during the build',
   'src/clients/claude-code/transcript-files.ts: readdirSync': 'for commands, not for events',
   'src/clients/claude-code/doctor.ts: readdirSync': 'for commands, not for events',
+  'src/clients/shared/jsonl-transcripts.ts: readdirSync': 'for commands, not for events',
   'src/clients/claude-code/context-size.ts: readdirSync': 'for reports, in a process of their own',
 };
 

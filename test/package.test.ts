@@ -1,6 +1,7 @@
 // The package as it would be published has what an installation needs, and nothing of this machine.
 
 import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -11,4 +12,8 @@ it('packs programs, pages, presets and schemas, within the size limit and withou
   const { status, stderr } = spawnSync(process.execPath, [script, 'package'], { cwd: ROOT, encoding: 'utf8' });
   expect(stderr).toBe('');
   expect(status).toBe(0);
+});
+
+it('has a page with at most 60 kB of script', () => {
+  expect(statSync(join(ROOT, 'dist/web/app.js')).size).toBeLessThanOrEqual(60_000);
 });

@@ -19,6 +19,9 @@ const ALLOWED: readonly { readonly file: string; readonly names: readonly string
   { file: 'src/cli/preset-list.ts', names: ['pipeline'], why: 'the name of a preset' },
   { file: 'src/cli/commands/session.ts', names: ['calls'], why: 'a label: the number of calls' },
   { file: 'src/report/describe.ts', names: ['calls'], why: 'a label: the number of calls' },
+  { file: 'src/report/describe-agents.ts', names: ['calls'], why: 'a label: the number of calls' },
+  { file: 'src/web/session-markup.ts', names: ['calls'], why: 'a label: the number of calls' },
+  { file: 'src/web/page/score-pane.ts', names: ['role'], why: 'an attribute of HTML' },
   { file: 'src/report/recommend.ts', names: ['calls'], why: 'a field of AdviceSettings' },
   { file: 'src/effects/code/python.ts', names: ['mode'], why: "an argument of Python's open()" },
   {

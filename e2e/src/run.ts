@@ -1,4 +1,4 @@
-// Runs scenarios, a few at a time, a line for each as it ends: `run.mjs [suite [scenario…]]`.
+// Runs scenarios, a few at a time, a line for each as it ends: `run.mjs [--core | suite [scenario…]]`.
 
 import { join } from 'node:path';
 import { carrying, type Found, kill } from '../../test/support/processes.ts';
@@ -6,11 +6,33 @@ import { type Box, openBox, readIfThere, removeBox } from './box.ts';
 import { Mismatch } from './check.ts';
 import { claudeCode } from './claude-code/index.ts';
 import { codex } from './codex/index.ts';
+import { copilot } from './copilot/index.ts';
+import { gemini } from './gemini/index.ts';
+import { opencode } from './opencode/index.ts';
+import { qwen } from './qwen/index.ts';
 import type { Scenario } from './scenario.ts';
 import { self } from './self/index.ts';
 import { hasTmux } from './tui.ts';
 
-const SUITES: Readonly<Record<string, readonly Scenario[]>> = { self, 'claude-code': claudeCode, codex };
+const SUITES: Readonly<Record<string, readonly Scenario[]>> = {
+  self,
+  'claude-code': claudeCode,
+  codex,
+  copilot,
+  gemini,
+  opencode,
+  qwen,
+};
+
+/** What is shown of every client but the default one with each change; the rest runs on demand. */
+const CORE: ReadonlySet<string> = new Set([
+  'write-refused',
+  'subagent-writes',
+  'shell-refused',
+  'stop-held',
+  'tampering-refused',
+  'server-killed',
+]);
 
 /** No scenario starts later than this. */
 const WHOLE_RUN_MS = 540_000;
@@ -21,7 +43,7 @@ const AT_ONCE = Number(process.env.E2E_AT_ONCE) || 3;
 const MARK = { name: 'E2E_RUN', value: `${process.pid}-${Date.now()}` } as const;
 
 async function main([suite, ...names]: readonly string[]): Promise<number> {
-  const chosen = suite === undefined ? Object.values(SUITES).flat() : SUITES[suite];
+  const chosen = suite === undefined || suite === '--core' ? ofAll(suite === '--core') : SUITES[suite];
   const unknown = names.filter((name) => !chosen?.some((scenario) => scenario.name === name));
   if (chosen === undefined || unknown.length > 0) {
     console.error(usage());
@@ -37,6 +59,14 @@ async function main([suite, ...names]: readonly string[]): Promise<number> {
   console.log(`${scenarios.length - failed} passed, ${failed} failed`);
   return failed > 0 || left.length > 0 || (missing > 0 && process.env.E2E_TMUX === 'must') ? 1 : 0;
 }
+
+/** Suites have names of scenarios in common. */
+const ofAll = (core: boolean): readonly Scenario[] =>
+  Object.entries(SUITES).flatMap(([suite, scenarios]) =>
+    scenarios
+      .filter(({ name, client }) => !core || (client !== undefined && CORE.has(name)))
+      .map((scenario) => ({ ...scenario, name: `${suite} ${scenario.name}` })),
+  );
 
 async function playAll(scenarios: readonly Scenario[]): Promise<number> {
   const started = performance.now();
@@ -66,6 +96,7 @@ async function passes(scenario: Scenario, width: number, open: Set<Box>): Promis
   const box = await openBox({
     marks: { [MARK.name]: MARK.value },
     ...(scenario.client && { client: scenario.client }),
+    ...(scenario.project && { project: scenario.project }),
   });
   open.add(box);
   const faults = [
@@ -127,7 +158,7 @@ function usage(): string {
   const lists = Object.entries(SUITES).map(([suite, scenarios]) =>
     [suite, ...scenarios.map(({ name }) => `  ${name}`)].join('\n'),
   );
-  return ['usage: npm run e2e -- [suite [scenario…]]', ...lists].join('\n');
+  return ['usage: npm run e2e -- [--core | suite [scenario…]]', ...lists].join('\n');
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -9,5 +9,7 @@ export interface Scenario {
   readonly needs?: 'tmux';
   /** The client that runs in the box, if it is not the default one. */
   readonly client?: BoxClient;
+  /** Where in the box the project is, if its path must not have a blank. */
+  readonly project?: string;
   readonly run: (box: Box) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The client as a person has it: its own screen and keyboard, in a tmux of its own that ends with it.
+// A program as a person has it: its own screen and keyboard, in a tmux of its own that ends with it.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -7,22 +7,31 @@ import { type Box, claudeBinary } from './box.ts';
 import { Mismatch } from './check.ts';
 import type { Script } from './script.ts';
 
-export interface Tui {
+export interface ProgramScreen {
   /** What stands on the screen. */
   readonly screen: () => string;
   /** The same with its colours, as a terminal would be sent it. */
   readonly colours: () => string;
-  readonly type: (text: string) => Promise<void>;
   readonly press: (key: string) => void;
-  /** Types a line and sends it. */
-  readonly say: (text: string) => Promise<void>;
+  /** Types text as it is, without a line end. */
+  readonly keys: (text: string) => void;
   /** Waits until the screen shows it. */
   readonly shows: (wanted: RegExp, limitMs?: number) => Promise<string>;
+  readonly resize: (columns: number, rows: number) => void;
+  /** Whether the program has ended. */
+  readonly gone: () => boolean;
+  /** Ends it, whatever it is doing. */
+  readonly end: () => void;
+}
+
+/** The client itself. */
+export interface Tui extends ProgramScreen {
+  readonly type: (text: string) => Promise<void>;
+  /** Types a line and sends it. */
+  readonly say: (text: string) => Promise<void>;
   /** Answers a dialog; without a key, by what it offers first. */
   readonly accept: (dialog: RegExp, key?: string) => Promise<void>;
   readonly leave: () => Promise<void>;
-  /** Ends it, whatever it is doing. */
-  readonly end: () => void;
 }
 
 export interface TuiOptions {
@@ -38,14 +47,14 @@ const ASKING = ['--permission-mode', 'manual'];
 
 export const hasTmux = (): boolean => spawnSync('tmux', ['-V']).status === 0;
 
-/** Starts the client and waits for its prompt. */
-export async function openTui(
+/** Starts a program on a screen of its own. `name`: of the tmux, one for each program of the box. */
+export function openScreen(
   box: Box,
-  scripts: Readonly<Record<string, Script>>,
-  { args = ASKING, env = {}, columns = 130, rows = 45 }: TuiOptions = {},
-): Promise<Tui> {
-  box.model.learn(scripts);
-  const socket = join(box.root, 'tmux');
+  name: string,
+  command: readonly string[],
+  { env = {}, columns = 130, rows = 45 }: Omit<TuiOptions, 'args'> = {},
+): ProgramScreen {
+  const socket = join(box.root, name);
   const outside = { ...box.env, COLORTERM: 'truecolor', TERM: 'xterm-256color', ...env };
   const ask = (...words: readonly string[]) => spawnSync('tmux', ['-S', socket, ...words], { env: outside });
   const tmux = (...words: readonly string[]): string => {
@@ -54,23 +63,61 @@ export async function openTui(
     return stdout.toString();
   };
   // In a tmux the client would behave otherwise, so it does not learn that it is in one.
-  const client = ['env', '-u', 'TMUX', '-u', 'TMUX_PANE', claudeBinary(), ...args];
+  const program = ['env', '-u', 'TMUX', '-u', 'TMUX_PANE', ...command];
   const size = ['-x', String(columns), '-y', String(rows)];
   const settings = ['set', '-g', 'default-terminal', 'tmux-256color', ';', 'set', '-g', 'status', 'off', ';'];
-  tmux('-f', '/dev/null', 'start-server', ';', ...settings, 'new-session', '-d', ...size, '-c', box.project, ...client);
+  tmux(
+    '-f',
+    '/dev/null',
+    'start-server',
+    ';',
+    ...settings,
+    'new-session',
+    '-d',
+    ...size,
+    '-c',
+    box.project,
+    ...program,
+  );
 
   const screen = () => ask('capture-pane', '-p').stdout.toString();
-  const shows: Tui['shows'] = async (wanted, limitMs = LIMIT_MS) => {
-    if (await until(() => wanted.test(screen()), limitMs)) return screen();
-    throw new Mismatch('the screen', String(wanted), `\n${screen()}`);
+  return {
+    screen,
+    colours: () => tmux('capture-pane', '-e', '-p'),
+    press: (key) => {
+      tmux('send-keys', key);
+    },
+    keys: (text) => {
+      tmux('send-keys', '-l', text);
+    },
+    shows: async (wanted, limitMs = LIMIT_MS) => {
+      if (await until(() => wanted.test(screen()), limitMs)) return screen();
+      throw new Mismatch('the screen', String(wanted), `\n${screen()}`);
+    },
+    resize: (wide, high) => {
+      tmux('resize-window', '-x', String(wide), '-y', String(high));
+    },
+    gone: () => ask('has-session').status !== 0,
+    end: () => {
+      ask('kill-server');
+    },
   };
-  const press: Tui['press'] = (key) => {
-    tmux('send-keys', key);
-  };
+}
+
+/** Starts the client and waits for its prompt. */
+export async function openTui(
+  box: Box,
+  scripts: Readonly<Record<string, Script>>,
+  { args = ASKING, ...options }: TuiOptions = {},
+): Promise<Tui> {
+  box.model.learn(scripts);
+  const pane = openScreen(box, 'tmux', [claudeBinary(), ...args], options);
+  const { screen, shows, press, gone, end } = pane;
+
   const type: Tui['type'] = async (text) => {
     // A prompt that a hook kept back stands in the line again.
     press('C-u');
-    tmux('send-keys', '-l', text);
+    pane.keys(text);
     // Sent too soon, the key that ends the line is taken for a part of it.
     const end = text.slice(-12).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
     await shows(new RegExp(end));
@@ -82,17 +129,13 @@ export async function openTui(
   const accept: Tui['accept'] = async (dialog, key = 'Enter') => {
     await shows(dialog);
     // A dialog is there before it listens.
-    const gone = async () => {
+    const answered = async () => {
       press(key);
       return until(() => !dialog.test(screen()), 1000);
     };
-    for (let tries = 0; tries < 10; tries++) if (await gone()) return;
+    for (let tries = 0; tries < 10; tries++) if (await answered()) return;
     throw new Mismatch('the dialog', 'taken', `\n${screen()}`);
   };
-  const end: Tui['end'] = () => {
-    ask('kill-server');
-  };
-  const gone = () => ask('has-session').status !== 0;
 
   async function leave(): Promise<void> {
     if (gone()) return;
@@ -104,5 +147,5 @@ export async function openTui(
   }
 
   await shows(/❯/);
-  return { screen, colours: () => tmux('capture-pane', '-e', '-p'), type, press, say, shows, accept, leave, end };
+  return { ...pane, type, say, accept, leave };
 }

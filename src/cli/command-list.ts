@@ -2,6 +2,7 @@
 
 import type { Command } from './command.ts';
 import { check } from './commands/check.ts';
+import { collect } from './commands/collect.ts';
 import { compact } from './commands/compact.ts';
 import { completion } from './commands/completion.ts';
 import { demo } from './commands/demo.ts';
@@ -10,6 +11,7 @@ import { down } from './commands/down.ts';
 import { effects } from './commands/effects.ts';
 import { evidence } from './commands/evidence.ts';
 import { explain } from './commands/explain.ts';
+import { fleet } from './commands/fleet.ts';
 import { gate } from './commands/gate.ts';
 import { allow, grants, revoke } from './commands/grant.ts';
 import { hook } from './commands/hook.ts';
@@ -26,8 +28,10 @@ import { statusline } from './commands/statusline.ts';
 import { suggest } from './commands/suggest.ts';
 import { test } from './commands/test.ts';
 import { trust } from './commands/trust.ts';
+import { ui } from './commands/ui.ts';
 import { uninstall } from './commands/uninstall.ts';
 import { up } from './commands/up.ts';
+import { watch } from './commands/watch.ts';
 import { writeReportsCommand } from './commands/write-reports.ts';
 import { nounsIn } from './rule-verbs.ts';
 
@@ -37,6 +41,8 @@ export const GROUPS: readonly { readonly title: string; readonly commands: reado
     title: 'See:',
     commands: [
       status,
+      watch,
+      ui,
       explain,
       report,
       gate,
@@ -52,7 +58,7 @@ export const GROUPS: readonly { readonly title: string; readonly commands: reado
     ],
   },
   { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, suggest, trust, ...nounsIn('steer')] },
-  { title: 'Serve:', commands: [up, down, hook] },
+  { title: 'Serve:', commands: [up, down, hook, fleet, collect] },
   { title: 'Other:', commands: [importState, statusline, compact, completion, writeReportsCommand] },
 ];
 

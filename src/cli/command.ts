@@ -6,6 +6,7 @@ import type { Argument, Option } from '../core/verb.ts';
 import type { Machine } from './machine.ts';
 import type { Unattended } from './person.ts';
 import type { Chooser } from './ui/choose.ts';
+import type { LiveTerminal } from './ui/live-terminal.ts';
 import type { Paint } from './ui/output.ts';
 import type { Exit } from './ui/problem.ts';
 
@@ -31,6 +32,8 @@ export interface Cli {
   readonly ask: ((question: string) => Promise<string | undefined>) | undefined;
   /** Lets that person pick one of several; the same without a terminal or an answer. */
   readonly choose: Chooser['choose'] | undefined;
+  /** The person's whole screen, for a command that goes on drawing; undefined without a terminal. */
+  readonly terminal: LiveTerminal | undefined;
   /** The agent that this runs inside, if any, with the evidence. */
   readonly agent: () => string | undefined;
   /** What started this outside any terminal of a person, if anything did. */

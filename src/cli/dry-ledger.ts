@@ -13,9 +13,10 @@ export function dryLedger(real: Ledger): DryLedger {
   const ledger: Ledger = {
     recall: (session, project) => real.recall(session, project),
     sessions: (which) => real.sessions(which),
-    countSessions: (which) => real.countSessions(which),
+    newestSessions: (...given) => real.newestSessions(...given),
     records: (query) => real.records(query),
     record: (session, seq) => real.record(session, seq),
+    newest: () => real.newest(),
     verify: (...given) => real.verify(...given),
     policy: (id) => real.policy(id),
     lastGoodPolicy: (project) => real.lastGoodPolicy(project),
@@ -23,7 +24,7 @@ export function dryLedger(real: Ledger): DryLedger {
       const remembered = await real.recall(place.session, place.project);
       const declined = unless?.(remembered);
       if (declined !== undefined) return declined;
-      const { event, actor, verdict, policy } = work(remembered);
+      const { event, actor, verdict, policy } = work(remembered, await real.breaks());
       const { session, at } = place;
       last = { seq: 0, session, at, event, actor, verdict, policy, prev: '', hash: '' };
       return { record: last, duplicate: false };

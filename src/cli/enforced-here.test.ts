@@ -145,6 +145,13 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    ...{ code: 'FOLDER_UNTRUSTED', state: 'partly', words: /only after you have trusted it/ },
+    make: async () => {
+      noHooks();
+      await run('init', '--yes', '--client', 'copilot');
+    },
+  },
+  {
     ...{ code: 'URLS_NOT_ALLOWED', state: 'not', words: /allowedHttpHookUrls/ },
     make: () => {
       serverAt(4242);

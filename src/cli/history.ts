@@ -4,17 +4,18 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TranscriptSource } from '../analysis/replay/enrich.ts';
 import type { PastEvent } from '../analysis/replay/past.ts';
-import { DEFAULT_CLIENT, supportOf } from '../clients/registry.ts';
+import { DEFAULT_CLIENT, everySupport } from '../clients/registry.ts';
 import type { DamagedLine, TranscriptFiles } from '../clients/support.ts';
 import type { Policy } from '../core/policy.ts';
-import type { SessionSummary } from '../ledger/ledger.ts';
+import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import type { Clip } from '../policy/definition.ts';
 import { durationOf } from './args.ts';
 import type { Args, Cli } from './command.ts';
+import { isFleet, withChosenLedger } from './fleet-ledger.ts';
 import { plural, printable } from './ui/output.ts';
 import { messageOf, Problem, usage } from './ui/problem.ts';
 import { megabytes, progressOf } from './ui/progress.ts';
-import { findSession, fromCwd, lastSession, projectAt, shownPath, withLedger } from './workplace.ts';
+import { findSession, fromCwd, lastSession, projectAt, shownPath } from './workplace.ts';
 
 export type History =
   | {
@@ -23,7 +24,12 @@ export type History =
       readonly sessions: readonly TranscriptFiles[];
       readonly bytes: number;
     }
-  | { readonly kind: 'ledger'; readonly sessions: readonly SessionSummary[] };
+  | {
+      readonly kind: 'ledger';
+      readonly sessions: readonly SessionSummary[];
+      /** Opens the ledger that has them. */
+      readonly open: <T>(work: (ledger: Ledger) => Promise<T>) => Promise<T>;
+    };
 
 /** `all`: without arguments, use every session of this project. */
 export async function historyOf(cli: Cli, args: Args, all: boolean): Promise<History> {
@@ -35,7 +41,8 @@ export async function historyOf(cli: Cli, args: Args, all: boolean): Promise<His
       throw usage('transcripts and ledger sessions cannot be replayed together.', missing(cli, paths));
     return transcripts(cli, there);
   }
-  return { kind: 'ledger', sessions: await fromLedger(cli, args, all) };
+  const open = <T>(work: (ledger: Ledger) => Promise<T>) => withChosenLedger(cli, args, args.words[0], work);
+  return { kind: 'ledger', sessions: await open((ledger) => fromLedger(cli, args, all, ledger)), open };
 }
 
 interface Named {
@@ -49,8 +56,7 @@ const missing = (cli: Cli, paths: readonly Named[]): string => {
 };
 
 async function transcripts(cli: Cli, named: readonly Named[]): Promise<History> {
-  const { client, transcript } = await supportOf(DEFAULT_CLIENT.name);
-  if (transcript === undefined) throw usage(`transcripts of ${client.title} cannot be read.`);
+  const { client, transcript } = await sourceOf(named);
   const sessions = named.flatMap(({ word, path }) => {
     if (!statSync(path).isDirectory() && !transcript.isTranscript(path))
       throw usage(`${printable(word)} is not a transcript: transcripts are ${transcript.files}.`);
@@ -68,6 +74,22 @@ async function transcripts(cli: Cli, named: readonly Named[]): Promise<History> 
   return { kind: 'transcripts', source, sessions: found, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
+/** The client whose transcripts these are: the default one, unless another one knows all of them as its own by name. */
+async function sourceOf(named: readonly Named[]): Promise<TranscriptSource> {
+  const sources = (await everySupport()).flatMap(({ client, transcript }) =>
+    transcript ? [{ client, transcript }] : [],
+  );
+  const owns = ({ transcript }: TranscriptSource, { word, path }: Named): boolean =>
+    statSync(path).isDirectory()
+      ? read(word, () => transcript.sessions(path)).length > 0
+      : transcript.isTranscript(path);
+  const isDefault = ({ client }: TranscriptSource): boolean => client.name === DEFAULT_CLIENT.name;
+  const source =
+    sources.find((one) => !isDefault(one) && named.every((each) => owns(one, each))) ?? sources.find(isDefault);
+  if (source === undefined) throw usage(`transcripts of ${DEFAULT_CLIENT.title} cannot be read.`);
+  return source;
+}
+
 function read<T>(word: string, work: () => T): T {
   try {
     return work();
@@ -76,31 +98,29 @@ function read<T>(word: string, work: () => T): T {
   }
 }
 
-async function fromLedger(cli: Cli, args: Args, all: boolean): Promise<readonly SessionSummary[]> {
+async function fromLedger(cli: Cli, args: Args, all: boolean, ledger: Ledger): Promise<readonly SessionSummary[]> {
   const since = args.text('since');
   const span = since === undefined ? undefined : durationOf(since);
-  return withLedger(cli, async (ledger) => {
-    if (args.words.length > 0) {
-      const found: SessionSummary[] = [];
-      for (const word of args.words) {
-        if (/[/\\]|\.jsonl$/.test(word)) throw usage(`there is no file ${printable(word)}.`);
-        found.push(await findSession(ledger, word));
-      }
-      return found;
+  if (args.words.length > 0) {
+    const found: SessionSummary[] = [];
+    for (const word of args.words) {
+      if (/[/\\]|\.jsonl$/.test(word)) throw usage(`there is no file ${printable(word)}.`);
+      found.push(await findSession(ledger, word));
     }
-    if (args.flag('last')) return [await lastSession(ledger)];
-    if (span === undefined && !all)
-      throw usage(
-        'nothing to replay.',
-        'Give a transcript, a folder of transcripts, a ledger session, --last or --since 7d.',
-      );
-    const project = projectAt(cli);
-    const here = (await ledger.sessions({ project, agents: true })).filter(
-      ({ lastAt }) => span === undefined || lastAt >= cli.now() - span,
+    return found;
+  }
+  if (args.flag('last')) return [await lastSession(ledger)];
+  if (span === undefined && !all)
+    throw usage(
+      'nothing to replay.',
+      'Give a transcript, a folder of transcripts, a ledger session, --last or --since 7d.',
     );
-    if (here.length === 0 && !all) throw usage('no session of this project was recorded in that time.');
-    return here;
-  });
+  const project = projectAt(cli);
+  const here = (await ledger.sessions({ ...(!isFleet(args) && { project }), agents: true })).filter(
+    ({ lastAt }) => span === undefined || lastAt >= cli.now() - span,
+  );
+  if (here.length === 0 && !all) throw usage('no session of this project was recorded in that time.');
+  return here;
 }
 
 export interface WalkOptions {
@@ -133,7 +153,7 @@ export async function walk(
     const { fromLedger: recordsOf } = await import('../analysis/replay/sources.ts');
     const total = history.sessions.reduce((sum, { events }) => sum + events, 0);
     const bar = progressOf(cli, around.quiet, total, (records) => plural(records, 'record'));
-    await withLedger(cli, async (ledger) => {
+    await history.open(async (ledger) => {
       for await (const past of recordsOf(ledger, history.sessions)) {
         if (!past.aside) bar.add(1);
         see(past);

@@ -36,7 +36,8 @@ const install = (scope: keyof typeof FILES): void => {
 /** A person accepts what the project's policy says now. */
 const trust = (text: string) => {
   place.found('.tutti/policy.yaml', text);
-  return place.run(['trust', '--yes'], { answers: [] });
+  // A wide terminal does not fold lines with long paths.
+  return place.run(['trust', '--yes'], { answers: [], columns: 400 });
 };
 
 describe('hooks', () => {

@@ -2,7 +2,7 @@
 
 import { MOST_MINUTES } from '../core/grant.ts';
 import type { Grant } from '../core/state.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import type { Reach } from './act.ts';
 
 export interface OpenGrant extends Grant {
@@ -10,12 +10,19 @@ export interface OpenGrant extends Grant {
   readonly session?: string;
 }
 
-const SESSIONS = 50;
+/** The newest sessions that are looked at. */
+export const GRANT_SESSIONS = 50;
 const LONGEST_MS = MOST_MINUTES * 60_000;
 
-export async function openGrantsOf(ledger: Ledger, project: string, now: number): Promise<readonly OpenGrant[]> {
+/** `newest`: the newest sessions of the project, if they were read before. Finding them takes most of the time in a large ledger. */
+export async function openGrantsOf(
+  ledger: Ledger,
+  project: string,
+  now: number,
+  newest?: readonly SessionSummary[],
+): Promise<readonly OpenGrant[]> {
   const wide = await ledger.recall('', project);
-  const here = await ledger.sessions({ project, agents: true, limit: SESSIONS });
+  const here = newest ?? (await ledger.sessions({ project, agents: true, limit: GRANT_SESSIONS }));
   const found: OpenGrant[] = [
     ...(wide.user?.grants ?? []).map((grant) => ({ ...grant, scope: 'user' as const })),
     ...(wide.project?.grants ?? []).map((grant) => ({ ...grant, scope: 'project' as const })),

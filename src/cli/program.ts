@@ -10,6 +10,7 @@ import { COMMANDS, GROUPS } from './command-list.ts';
 import { type Machine, THIS_MACHINE } from './machine.ts';
 import type { Unattended } from './person.ts';
 import { chooser, type Terminal } from './ui/choose.ts';
+import { liveTerminal } from './ui/live-terminal.ts';
 import { folded, paintFor, printable, type Screen, widthOf } from './ui/output.ts';
 import { type Exit, environment, messageOf, Problem, usage } from './ui/problem.ts';
 import { questioner } from './ui/questioner.ts';
@@ -267,6 +268,7 @@ function cliFor(
     width: widthOf(io.stdout),
     ask: person ? ask : undefined,
     choose: person ? choose : undefined,
+    terminal: person ? liveTerminal(io) : undefined,
     agent: io.agent,
     unattended: io.unattended ?? (() => undefined),
     machine: io.machine ?? THIS_MACHINE,

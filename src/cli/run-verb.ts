@@ -106,7 +106,7 @@ async function placeFor(
   const project = projectAt(cli);
   if (about === undefined) return { project, session: undefined };
   if (typed !== undefined) {
-    const isKnown = (await ledger.countSessions({ prefix: typed })) > 0;
+    const isKnown = (await ledger.sessions({ prefix: typed, limit: 1 })).length > 0;
     return about !== 'any' || isKnown ? findSession(ledger, typed) : { session: typed, project };
   }
   const newest = await sessionHere(cli, ledger, project);

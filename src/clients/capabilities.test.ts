@@ -53,7 +53,7 @@ async function outcomeFor(can: Partial<Capabilities>, ...events: readonly Exampl
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     unrecorded: { note: () => {}, of: () => undefined, settle: () => {} },
-    notice: async () => undefined,
+    notice: () => undefined,
     recorded: () => {},
   };
   for (const event of events) {
@@ -93,6 +93,59 @@ describe('what is recorded is what the client did', () => {
       { event: 'agent.stop', who: AGENT, says: 'I created src/new.ts.' },
     ] as const;
     expect(await outcomeFor({ hold }, ...events)).toBe(outcome);
+  });
+});
+
+describe('a client that does not tell whose calls they are', () => {
+  const CALL = { event: 'tool.before', id: '2', call: toy.calls.read('/etc/hosts') } as const;
+  const spawn = { id: '1', call: toy.calls.delegate('writer', 'mend it') } as const;
+  const [starts, ends] = [
+    { event: 'tool.before', ...spawn },
+    { event: 'tool.after', ...spawn, result: {} },
+  ] as const;
+  const prompt = { event: 'prompt', text: 'Go on.' } as const;
+  const policy = (rows: string): void => {
+    writeFileSync(join(project, '.tutti/policy.yaml'), `version: 1\nextends: base\nrules:\n  gate: ${rows}\n`);
+    acceptPolicy(join(project, 'home'), project);
+  };
+  const FOR_MAIN = '{ kind: calls, rows: [{ kind: read, actor: main, outcome: deny, code: NO, words: no. }] }';
+  const FOR_ALL = '{ kind: calls, rows: [{ kind: read, outcome: deny, code: NO, words: no. }] }';
+
+  it.each<[string, Capabilities['identity'], readonly ExampleEvent[], string]>([
+    ['refuses the main agent while no subagent runs', 'bracketed', [], 'deny'],
+    ['only advises while one runs', 'bracketed', [starts], 'advise'],
+    ['refuses again after its end', 'bracketed', [starts, ends], 'deny'],
+    ['refuses again with the next prompt', 'bracketed', [starts, prompt], 'deny'],
+    ['advises until the last of two has ended', 'bracketed', [starts, { ...starts, id: '9' }, ends], 'advise'],
+    ['does not mind brackets where the client tells', 'id', [starts], 'deny'],
+  ])('%s', async (_, identity, before, outcome) => {
+    policy(FOR_MAIN);
+    expect(await outcomeFor({ identity }, ...before, CALL)).toBe(outcome);
+  });
+
+  it('still refuses what is refused to every agent', async () => {
+    policy(FOR_ALL);
+    expect(await outcomeFor({ identity: 'bracketed' }, starts, CALL)).toBe('deny');
+  });
+
+  it('still guards its own files', async () => {
+    policy(FOR_MAIN);
+    const edit = toy.calls.edit(join(project, '.tutti/policy.yaml'), { from: 'deny', to: 'allow' });
+    const tampering = { event: 'tool.before', id: '3', call: edit } as const;
+    expect(await outcomeFor({ identity: 'bracketed' }, starts, tampering)).toBe('deny');
+  });
+
+  it('opens no bracket with a delegation that is refused', async () => {
+    policy(
+      `{ kind: calls, rows: [{ kind: delegate, outcome: deny, code: NO, words: no. }, ${FOR_MAIN.slice(FOR_MAIN.indexOf('[') + 1, -3)}] }`,
+    );
+    expect(await outcomeFor({ identity: 'bracketed' }, starts, CALL)).toBe('deny');
+  });
+
+  it('counts the calls of a subagent against nobody', async () => {
+    policy('{ kind: budget, allowance: 1, adviseAt: 0 }');
+    const calls = [CALL, CALL, CALL].map((call, n) => ({ ...call, id: `c${n}` }));
+    expect(await outcomeFor({ identity: 'bracketed' }, starts, ...calls, ends, CALL)).toBe('allow');
   });
 });
 

@@ -1,5 +1,4 @@
-// What a client can do with tutti's answers, as data: the facts that decisions depend on, and the limitations that users should
-// know about.
+// What a client can do with tutti's answers, as data: the facts that decisions depend on, and the limits that users should know.
 
 import { CANNOT, type ClientLimit, ROOM } from '../core/client-limits.ts';
 import type { EventName, Facts } from '../core/event.ts';
@@ -16,8 +15,10 @@ export interface Capabilities {
     readonly cap?: number;
     /** What restarts its count. Default: a prompt. */
     readonly since?: HoldCap['since'];
-    /** The variable with which the person changes the cap; `0` there: no cap. */
+    /** The variable with which the person changes the cap. */
     readonly capVariable?: string;
+    /** What `0` in that variable means. Default: no cap. */
+    readonly zeroCap?: 'usual';
   };
   /** Events whose answer may carry text for the model. */
   readonly context: readonly EventName[];
@@ -35,9 +36,10 @@ export interface Capabilities {
 
 const IDENTITY: Readonly<Record<Capabilities['identity'], string | undefined>> = {
   'id-and-type': undefined,
-  id: 'subagents are known by id only: rules for a type of agent do not see them',
+  id: 'a subagent’s calls have its id but not its type, which is known from its start',
   'session-tree': undefined,
-  bracketed: 'calls between the start and the end of a subagent may be either agent’s: rules only advise then',
+  bracketed:
+    'calls between the start and the end of a subagent may be either agent’s: rules refuse only what they refuse to both',
   none: 'calls of subagents look like the main agent’s: rules for one of them cannot be enforced',
 };
 
@@ -54,13 +56,15 @@ const WRITES_AT = ['session.start', 'prompt', 'tool.before', 'tool.after', 'agen
 
 const lost = ({ context }: Capabilities): string => WRITES_AT.filter((event) => !context.includes(event)).join(', ');
 
-/** For the engine: what the client cannot do. Most clients have no such facts. */
-export function limitFacts({ ask, hold, room }: Capabilities): Facts {
+/** For the engine: what the client cannot do. `rewrites`: it can change the input of a call. */
+export function limitFacts({ ask, hold, room, identity }: Capabilities, rewrites: boolean): Facts {
   const limits: readonly (ClientLimit | undefined)[] = [
     // Nobody tells whether a person is there: a question that waits forever is worse than a refusal.
     ask === 'never' || ask === 'headless-hangs' ? 'ask' : undefined,
     hold.stop ? undefined : 'stop',
     hold.agentStop ? undefined : 'agent.stop',
+    identity === 'bracketed' || identity === 'none' ? 'identity' : undefined,
+    rewrites ? undefined : 'task',
   ];
   const cannot = limits.filter((limit) => limit !== undefined);
   return { ...(cannot.length > 0 && { [CANNOT]: cannot }), ...(room !== undefined && { [ROOM]: room }) };
@@ -69,7 +73,8 @@ export function limitFacts({ ask, hold, room }: Capabilities): Facts {
 /** For the engine, with a stop: the client's own cap on holds. */
 export function holdCapFact({ hold }: Capabilities, env: (name: string) => string | undefined): Facts {
   const set = hold.capVariable === undefined ? undefined : env(hold.capVariable);
-  const cap = set !== undefined && /^\d{1,6}$/.test(set) ? Number(set) : hold.cap;
+  const isUsual = set === undefined || !/^\d{1,6}$/.test(set) || (Number(set) === 0 && hold.zeroCap === 'usual');
+  const cap = isUsual ? hold.cap : Number(set);
   return cap === undefined || cap === 0 ? {} : { [HOLD_CAP]: { cap, since: hold.since ?? 'prompt' } };
 }
 
@@ -86,5 +91,23 @@ export function limitsOf(can: Capabilities): readonly string[] {
     can.onOurCrash === 'open'
       ? 'a call goes ahead when the hook’s own program is missing or killed: without a server the program refuses by itself'
       : undefined,
+  ].filter((sentence) => sentence !== undefined);
+}
+
+const IDENTITY_EVIDENCE: Readonly<Record<Capabilities['identity'], string | undefined>> = {
+  'id-and-type': undefined,
+  id: 'calls of subagents carry an id, their type comes from their start',
+  'session-tree': 'a subagent is known by its own session',
+  bracketed: 'calls between the start and the end of a subagent may be either agent’s',
+  none: 'calls of subagents look like the main agent’s',
+};
+
+/** What is missing for exact counts in reports: an id and a type of each agent, an id of each call, a person who can be asked. Empty:
+ *  nothing. */
+export function evidenceOf({ identity, callIds, ask }: Capabilities): readonly string[] {
+  return [
+    IDENTITY_EVIDENCE[identity],
+    callIds ? undefined : 'calls have no id: a result counts for the last call like it',
+    ASK[ask] === undefined ? undefined : 'it cannot ask: questions to the person were refusals',
   ].filter((sentence) => sentence !== undefined);
 }

@@ -32,8 +32,11 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
   const { capabilities: can } = client;
   const gate = nativeName(client, 'tool.before');
   const events = Object.keys(client.events);
-  const outcomeOf = (event: ClientEvent['name'], outcome: Verdict['outcome']) =>
-    examples.readAnswer(client.encode(verdict(outcome), nativeName(client, event), 'http').stdout);
+  const outcomeOf = (event: ClientEvent['name'], outcome: Verdict['outcome']) => {
+    const native = nativeName(client, event);
+    const answer = native === undefined ? SILENCE : client.encode(verdict(outcome), native, 'http');
+    return examples.readAnswer(answer.stdout);
+  };
   const decodedOf = (example: ExampleEvent) => {
     const made = examples.payload(example, AT);
     if (made === undefined) throw new Error(`no example of ${example.event}`);
@@ -98,7 +101,8 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
       { event: 'stop', active: true, says: 'Done.' },
       { event: 'session.end' },
     ];
-    for (const example of some)
+    // Some clients have no events for subagents.
+    for (const example of some.filter(({ event }) => nativeName(client, event) !== undefined))
       expect(decodedOf(example)).toMatchObject({
         name: example.event,
         ...AT,

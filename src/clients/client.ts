@@ -32,6 +32,8 @@ export interface Decoded {
   readonly message?: string;
   /** The transcript that contains the message, when the payload does not. */
   readonly transcript?: string;
+  /** A text that the transcript contains once the message is in it: the client may write it a moment later than it runs its hooks. */
+  readonly transcriptMark?: string;
   /** The transcript of the session, if the payload names it. */
   readonly sessionTranscript?: string;
   /** The full text that an edit writes. Never recorded. */
@@ -120,7 +122,12 @@ export interface Client extends Footprint {
   /** The command that starts it. */
   readonly program: string;
   /** The releases that the end-to-end scenarios ran with. */
-  readonly tested: { readonly from: string; readonly to: string };
+  readonly tested: {
+    readonly from: string;
+    readonly to: string;
+    /** What an older release lacks that tutti needs, and how a person gets a newer one. Absent: nothing is known. */
+    readonly older?: string;
+  };
   /** The folder of its transcripts, as a user would type it. */
   readonly transcriptFolder?: string;
   readonly capabilities: Capabilities;
@@ -130,6 +137,8 @@ export interface Client extends Footprint {
   readonly tools: ReadonlyMap<string, CallKind>;
   /** Never throws: an unreadable payload becomes an event with `damage`. `native` is the event's name, if the caller knows it. */
   decode(payload: string, native?: string): Decoded | NotOurs;
+  /** Recognises its own events among those that hooks of another client deliver: it runs these hooks too. */
+  sends?(env: (name: string) => string | undefined, payload: string): boolean;
   /** Only what this client honours for this event; `allow` without text is silence. `transport` matters for answers that only
    *  a process can give (an exit code). `rewritten`: the input that a call runs with instead of its own. */
   encode(
@@ -200,7 +209,16 @@ export interface LoadedHooks {
   readonly programs: readonly string[];
 }
 
-export type SettingsVariable = readonly [name: string, value: string];
+/** A variable in a file of a repository, with its value as written. What the client makes of that: the same, any part of a text, or anything. */
+export type SettingsVariable = readonly [name: string, value: string, becomes?: { readonly within: string } | 'any'];
+
+/** Whether a variable of the environment may come from such a file. */
+export function mayComeFrom([each, text, becomes]: SettingsVariable, name: string, value: string | undefined): boolean {
+  if (each !== name || value === undefined) return false;
+  if (typeof becomes !== 'object') return becomes === 'any' || text === value;
+  // A line break may be written as one, or as an escape.
+  return value.split(/[\r\n]+/).every((line) => becomes.within.includes(line));
+}
 
 /** The addresses that a client's http hooks name in its settings files. */
 export interface HookAddresses {

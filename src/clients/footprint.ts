@@ -14,6 +14,8 @@ interface ClientVariables extends GuardedVariables {
   readonly teams?: string;
   /** Variables that tutti and its presets read; command hooks pass them to the server. */
   readonly asked?: readonly string[];
+  /** Files of a project, beside its settings, that set variables for the client and its hooks. */
+  readonly files?: readonly string[];
   /** Variables of a single session, removed from the environment of a server that outlives it. */
   readonly session?: RegExp;
 }

@@ -38,34 +38,6 @@ const NOTHING = { ownPaths: {}, variables: {}, processes: {} };
 /** Products without an adapter: tutti guards their settings and knows that processes inside them are not run by a person. */
 const RECOGNISED: readonly Footprint[] = [
   {
-    name: 'gemini',
-    ownPaths: { folders: ['.gemini'], places: ['/etc/gemini-cli'] },
-    variables: { prefix: 'GEMINI', marks: ['GEMINI_CLI', 'GEMINI_SESSION_ID'] },
-    processes: { names: ['gemini'], paths: [/\/@google\/gemini-cli\//] },
-  },
-  {
-    name: 'qwen',
-    ownPaths: { folders: ['.qwen'] },
-    variables: { prefix: 'QWEN', marks: ['QWEN_CODE', 'QWEN_CODE_SESSION_ID'] },
-    processes: { names: ['qwen'], paths: [/\/@qwen-code\/qwen-code\//] },
-  },
-  {
-    name: 'copilot',
-    // Only part of a repository's `.github` configures the agent.
-    ownPaths: { folders: ['.copilot'], parts: { '.github': 'hooks' } },
-    variables: { prefix: 'COPILOT', marks: ['COPILOT_CLI'] },
-    processes: { names: ['copilot'], paths: [/\/@github\/copilot\//] },
-  },
-  {
-    name: 'opencode',
-    ownPaths: {
-      folders: ['.opencode'],
-      places: ['plugin', 'plugins', 'opencode.json', 'opencode.jsonc'].map((name) => `.config/opencode/${name}`),
-    },
-    variables: { marks: ['OPENCODE', 'OPENCODE_SESSION_ID'] },
-    processes: { names: ['opencode'], paths: [/\/opencode-ai\//] },
-  },
-  {
     name: 'cursor',
     ownPaths: { folders: ['.cursor'], places: ['/etc/cursor'] },
     variables: { prefix: 'CURSOR', marks: ['CURSOR_AGENT'] },

@@ -221,6 +221,8 @@ export interface HookTrust {
   untrusted(place: TrustPlace): Promise<readonly string[] | undefined>;
   /** Trusts them, as the person said. Returns how many. */
   grant(place: TrustPlace): Promise<number>;
+  /** Takes back the trust in our hooks in this file. Call it before they are removed. */
+  revoke(file: string, place: TrustPlace): void;
 }
 
 interface TrustPlace extends ClientPlace {
@@ -251,6 +253,17 @@ export interface ContextSize {
   /** The largest size of the main agent's own context. */
   readonly mainTokens?: number;
   readonly how: 'usage' | 'characters';
+  /** Only of agents whose transcript counts tokens. */
+  readonly byAgent?: readonly AgentTokens[];
+}
+
+export interface AgentTokens {
+  /** `main`, or the id of a subagent. */
+  readonly agent: string;
+  /** Tokens it wrote. */
+  readonly output: number;
+  /** The largest size of its context. */
+  readonly context: number;
 }
 
 export interface Transcripts {

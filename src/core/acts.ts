@@ -2,6 +2,7 @@
 
 import type { Act, Event, EventOf } from './event.ts';
 import { mint, revoke, withGrant } from './grant.ts';
+import { entryOf } from './json.ts';
 import { isLevel, type Level, weakness } from './level.ts';
 import type { Policy } from './policy.ts';
 import { newSession, type SessionState, type SetLevel, type Slices, type State } from './state.ts';
@@ -37,7 +38,7 @@ export function applyAct(state: State, event: ActEvent, policy: Policy): State {
     case 'person.distrust':
       return state;
     case 'person.clear':
-      return { ...state, session: newSession(state.session.client, state.session.project, event.at) };
+      return { ...state, session: cleared(state.session, policy, event.at) };
     case 'person.import':
       return { ...state, session: imported(state.session, event) };
   }
@@ -107,6 +108,16 @@ function installed(state: State): State {
   const { uninstalledAt: _p, ...project } = state.project;
   const { uninstalledAt: _u, ...user } = state.user;
   return { ...state, project, user };
+}
+
+/** As new, except for what kinds keep on a clear. */
+function cleared({ client, project, rules: slices }: SessionState, { rules }: Policy, at: number): SessionState {
+  const kept = rules.flatMap(({ name, kind }) =>
+    kind.keptOnClear === undefined || kind.scope !== 'session'
+      ? []
+      : [[name, kind.keptOnClear(entryOf(slices, name) ?? kind.initial)] as const],
+  );
+  return { ...newSession(client, project, at), rules: Object.fromEntries(kept) };
 }
 
 /** Drops slices, except for what their kinds keep on a reset. */

@@ -69,6 +69,8 @@ export interface CallArguments {
   readonly pattern: string;
   /** The task of a delegated agent. */
   readonly prompt: string;
+  /** The same in a few words, where the client has them. */
+  readonly title?: string;
   /** Files and folders as the input names them. */
   readonly paths: readonly string[];
   /** Files that an edit removes. */

@@ -2,7 +2,9 @@
 
 import type { Event } from './event.ts';
 
-export type ClientLimit = 'ask' | 'stop' | 'agent.stop';
+/** `identity`: it does not tell the calls of subagents from those of the main agent. `task`: tutti cannot add to the
+ *  task of a delegation. */
+export type ClientLimit = 'ask' | 'stop' | 'agent.stop' | 'identity' | 'task';
 
 /** The fact: a list of limits. Absent for a client without any. */
 export const CANNOT = 'client:cannot';

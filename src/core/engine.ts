@@ -4,6 +4,7 @@ import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { startable } from './available.ts';
 import { isUnproven, withoutUnproven, withProven, withUnproven } from './delegation.ts';
+import { asEither, bracketed, EITHER, isEitherAgents } from './either-agent.ts';
 import { callOf, type Event, type EventOf, GATING } from './event.ts';
 import { type Evaluation, fold } from './fold.ts';
 import { liftedBy, openGrants, spend, withoutExpired } from './grant.ts';
@@ -13,7 +14,7 @@ import { type Level, weakness } from './level.ts';
 import { evaluationOrder, inPolicyOrder, levelUnder, modeOf } from './mode.ts';
 import { withOffer } from './offer.ts';
 import { withOwnFiles } from './own-files.ts';
-import { agentsAsked, type Policy, type Rule } from './policy.ts';
+import { agentsAsked, hasSetting, type Policy, type Rule } from './policy.ts';
 import { type Refused, refusalWorkedAround, rememberRefusals, retargetFinding } from './retarget.ts';
 import { isRewritten, withAcceptedRewrite } from './rewrite.ts';
 import type { Mode, OtherFinding, RuleResult } from './rule.ts';
@@ -22,6 +23,7 @@ import { advance } from './session.ts';
 import { copyOf, type Grant, type Slices, type State } from './state.ts';
 import { typedToUs } from './typed-act.ts';
 import type { RawFinding, Verdict } from './verdict.ts';
+import { withPolicyNames } from './vocabulary.ts';
 
 export interface Decision {
   readonly state: State;
@@ -30,12 +32,14 @@ export interface Decision {
 }
 
 /** `damaged`: scopes whose stored state cannot be trusted. Their rules continue from a slice that allows no more. */
-export function decide(policy: Policy, stored: State, given: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
+export function decide(policy: Policy, stored: State, sent: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
+  const given = withPolicyNames(sent, (name) => hasSetting(policy, name));
   const state = withProven(policy, withoutExpired(stored, given.at), given);
   const own = withOwnFiles(given, state.session.ownFiles);
   const judge = (changed: Event): Verdict => decide(policy, stored, changed, damaged).verdict;
   const event = own.name === 'tool.before' ? withAcceptedRewrite(own, judge) : own;
-  const actor = event.damage ? UNKNOWN : resolveActor(event.who, state.session.actors);
+  const isUnsure = isEitherAgents(event, state.session.actors);
+  const actor = event.damage ? UNKNOWN : isUnsure ? EITHER : resolveActor(event.who, state.session.actors);
   if (isAct(event)) {
     return { state: applyAct(state, event, policy), actor: PERSON, verdict: SILENT };
   }
@@ -67,22 +71,24 @@ export function decide(policy: Policy, stored: State, given: Event, damaged: Dam
     const slice = sliceOf(rule, state, damaged);
     // Under damage only an unbending rule is asked: what it refuses does not depend on `onDamage`.
     const asked = handles && (event.damage === undefined || kind.unbending);
-    const found = asked
-      ? handle(rule, {
-          event,
-          actor,
-          slice,
-          settings,
-          session: state.session,
-          project,
-          level,
-          locked,
-          others: kind.seesOthers ? otherFindings(evaluated, grants, event) : NOTHING_FOUND,
-        })
-      : NOTHING;
+    const asks = (who: Actor): RuleResult<JsonObject> =>
+      handle(rule, {
+        event,
+        actor: who,
+        slice,
+        settings,
+        session: state.session,
+        project,
+        level,
+        locked,
+        others: kind.seesOthers ? otherFindings(evaluated, grants, event) : NOTHING_FOUND,
+      });
+    const either = asked && isUnsure && !kind.unbending ? asEither(asks) : undefined;
+    const found = either?.result ?? (asked ? asks(actor) : NOTHING);
     const counted = withoutUnproven(found, event);
     const result = event.damage && !counted.findings?.length ? damagedResult(rule, level, event) : counted;
-    evaluated.push(evaluation(rule, level, withStoredSlice(rule, damaged, slice, result), mode));
+    const one = evaluation(rule, level, withStoredSlice(rule, damaged, slice, result), mode);
+    evaluated.push(either?.unsure ? { ...one, unsure: true } : one);
     if (kind.governs) {
       modes.set(rule.name, kind.governs(result.slice ?? slice, settings, { facts: event.facts, locked }));
     }
@@ -257,6 +263,7 @@ const damageFinding = (event: Event): RawFinding => ({
 function stateAfter(state: State, judged: JudgedEvent, evaluations: readonly Evaluation[], goesAhead: boolean): State {
   const { event, verdict } = judged;
   const session = event.damage ? copyOf(state.session) : advance(state.session, event);
+  session.actors = bracketed(session.actors, event, goesAhead);
   const shared = slicesAfter(state.project.rules, 'project', evaluations, goesAhead);
   const conduct = conductAfter(session.conduct, judged);
   session.rules = slicesAfter(session.rules, 'session', evaluations, goesAhead);

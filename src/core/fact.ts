@@ -15,6 +15,8 @@ export type Need = NeedScope &
     | { readonly from: 'files'; readonly glob: string }
     /** The text of a file, relative to the session's project. Absent: null. `held`: no agent may write it. */
     | { readonly from: 'file'; readonly path: string; readonly limit?: number; readonly held?: true }
+    /** Some fields of a JSON file of the project, or below `~/`: short texts, and of a list the last entry. No such file: null. No agent may write it. */
+    | { readonly from: 'fields'; readonly path: string; readonly names: readonly string[] }
     /** A plan in a file of the project, packed, with the digest of its text; or why it cannot be read. No agent may write it. */
     | { readonly from: 'plan'; readonly path: string }
     /** Every match of a pattern in the task of a delegated agent, before anything of it is clipped. */
@@ -50,6 +52,8 @@ export function factKey(need: Need): string {
       return `file:${need.path}`;
     case 'files':
       return `files:${need.glob}`;
+    case 'fields':
+      return `fields:${need.path}`;
     case 'plan':
       return `plan:${need.path}`;
     case 'prompt':
@@ -85,6 +89,8 @@ function tag(value: Json): string {
 
 export const mentions = (pattern: string, ...on: readonly EventName[]): Need => ({ from: 'message', pattern, on });
 
-/** The file of a need that no agent may write, relative to the project. */
+/** The file of a need that no agent may write, relative to the project or below `~/`. */
 export const heldFile = (need: Need): string | undefined =>
-  need.from === 'plan' || (need.from === 'file' && need.held === true) ? need.path : undefined;
+  need.from === 'plan' || need.from === 'fields' || (need.from === 'file' && need.held === true)
+    ? need.path
+    : undefined;

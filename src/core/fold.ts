@@ -10,6 +10,7 @@ import type { Policy, Rule } from './policy.ts';
 import type { Mode, RuleResult } from './rule.ts';
 import type { Grant, SessionState } from './state.ts';
 import { type Finding, type Outcome, outranks, type RawFinding, type Verdict } from './verdict.ts';
+import { withClientNames } from './vocabulary.ts';
 
 /** The result of one rule, and the level it ran at. */
 export interface Evaluation {
@@ -18,6 +19,8 @@ export interface Evaluation {
   readonly result: RuleResult<JsonObject>;
   /** The mode the rule belongs to. */
   readonly mode?: Mode;
+  /** The caller may be a subagent, which the rule would not have refused. */
+  readonly unsure?: true;
 }
 
 interface Circumstances {
@@ -30,8 +33,11 @@ interface Circumstances {
 
 export function fold(evaluations: readonly Evaluation[], circumstances: Circumstances): Verdict {
   const findings: Finding[] = [];
-  for (const { rule, level, result } of evaluations) {
-    for (const finding of result.findings ?? NOTHING) findings.push(soften(finding, rule, level, circumstances));
+  for (const { rule, level, result, unsure } of evaluations) {
+    for (const finding of result.findings ?? NOTHING) {
+      const softened = soften(finding, rule, level, circumstances);
+      findings.push(unsure && REFUSING.has(softened.effective) ? advised(softened) : softened);
+    }
   }
   if (findings.length === 0) {
     return { findings, level: circumstances.level, outcome: 'allow', say: '', tell: tellOf(findings, circumstances) };
@@ -50,11 +56,17 @@ export function fold(evaluations: readonly Evaluation[], circumstances: Circumst
     level: circumstances.level,
     ...(lift !== undefined && { lift }),
     outcome,
-    say: shown.map((finding) => wordsOf(finding, circumstances.event)).join('\n\n'),
+    say: withClientNames(
+      shown.map((finding) => wordsOf(finding, circumstances.event)).join('\n\n'),
+      circumstances.event.facts,
+    ),
     tell: tellOf(findings, circumstances),
     ...(wayOut !== undefined && { wayOut }),
   };
 }
+
+const UNSURE = 'the caller may be a subagent';
+const advised = (finding: Finding): Finding => ({ ...finding, effective: 'advise', softened: UNSURE });
 
 const NOTHING: readonly RawFinding[] = [];
 
@@ -82,10 +94,12 @@ const wordsOf = (finding: Finding, event: Event): string =>
     ? `${softenedWords(finding, event)}\nThis client cannot ask: the person lets it through with \`tutti allow ${finding.rule}\`.`
     : softenedWords(finding, event);
 
-const softenedWords = ({ words, outcome, effective }: Finding, { name }: Event): string =>
-  effective === 'advise' && outcome !== 'advise' && name !== 'tool.after'
-    ? `Not refused at this level. At strict: ${words}`
-    : words;
+const softenedWords = ({ words, outcome, effective, softened }: Finding, { name }: Event): string => {
+  if (effective !== 'advise' || outcome === 'advise' || name === 'tool.after') return words;
+  return softened === UNSURE
+    ? `Not refused, because a subagent may be calling. The main agent: ${words}`
+    : `Not refused at this level. At strict: ${words}`;
+};
 
 /** A refusal shows one finding: the first of the strongest, unbending rules first. Advice shows all. */
 function shownOf(findings: readonly Finding[], outcome: Outcome, firm: ReadonlySet<string>): readonly Finding[] {

@@ -2,6 +2,7 @@
 // wildcard multiplies the time by the length of the path.
 
 import picomatch from 'picomatch/posix.js';
+import { boundedMap } from './bounded.ts';
 import { type LinearTest, linearTest } from './linear-pattern.ts';
 
 export type GlobTest = (path: string) => boolean;
@@ -15,7 +16,19 @@ export interface GlobOptions {
 const MOST_BACKTRACKS = 1_000_000;
 const MOST_CHOICES = 6;
 
+/** To compile a glob takes far longer than to use it, and one call compares the same few with many paths. */
+const compiled = boundedMap<string, GlobTest>(512);
+
 export function globTest(glob: string, { dot }: GlobOptions = { dot: true }): GlobTest {
+  const key = `${dot ? '.' : ' '}${glob}`;
+  const known = compiled.get(key);
+  if (known !== undefined) return known;
+  const test = compile(glob, dot);
+  compiled.set(key, test);
+  return test;
+}
+
+function compile(glob: string, dot: boolean): GlobTest {
   // Flag `s`: names may contain line breaks.
   const options = { dot, nonegate: true, flags: 's' };
   const native = picomatch(glob, options);

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { asking, call, event, PROJECT, policy, prompt, rule, state } from '../../test/support/make.ts';
+import { levelInForce } from './acts.ts';
 import type { Effect } from './effect.ts';
 import { decide } from './engine.ts';
 import type { Event, GrantRequest } from './event.ts';
 import { liftedBy, mint, openGrants, revoke, spend, withGrant } from './grant.ts';
 import { NESTED, type Policy } from './policy.ts';
 import { defineRule } from './rule.ts';
-import type { Grant } from './state.ts';
+import { type Grant, newSession, type State } from './state.ts';
 import type { RawFinding } from './verdict.ts';
 
 const refusal = (code: string): RawFinding => ({ outcome: 'deny', code, words: code, reason: code });
@@ -22,8 +23,8 @@ const refusing = (kind: string) =>
     }),
   );
 
-const walk = (made: Policy, events: readonly Event[]) => {
-  let now = state();
+const walk = (made: Policy, events: readonly Event[], from = state()) => {
+  let now = from;
   return events.map((each) => {
     const decision = decide(made, now, each);
     now = decision.state;
@@ -34,7 +35,8 @@ const edit = (file: string, at = 2_000) =>
   asking(call('Edit', { kind: 'edit', effects: [{ effect: 'write', targets: [`${PROJECT}/${file}`] }] }), { at });
 const grant = (wish: GrantRequest, scope: 'session' | 'project' | 'user' = 'project') =>
   event('person.grant', { by: 'ada', reason: 'hotfix', scope, wish });
-const outcomes = (made: Policy, events: readonly Event[]) => walk(made, events).map(({ outcome }) => outcome);
+const outcomes = (made: Policy, events: readonly Event[], from = state()) =>
+  walk(made, events, from).map(({ outcome }) => outcome);
 
 describe('a grant', () => {
   const one = policy([refusing('solo')]);
@@ -205,6 +207,25 @@ describe('a level typed as a prompt', () => {
   it('switches off and on again with the same command', () => {
     const words = [said('/tutti:bypass'), edit('a'), said('/tutti:bypass --reason enough'), edit('a')];
     expect(outcomes(one, words)).toEqual(['deny', 'allow', 'deny', 'deny']);
+  });
+
+  it('stays off in the project, in every session, until it is switched on again in any of them', () => {
+    const later = (before: State, word: Event): State => decide(one, before, word).state;
+    const elsewhere = (here: State): State => ({ ...here, session: newSession('test', PROJECT, 0) });
+    const outcome = (now: State) => decide(one, now, edit('a')).verdict.outcome;
+    const off = later(state(), said('/tutti:bypass --reason release'));
+    expect([outcome(off), outcome(elsewhere(off))]).toEqual(['allow', 'allow']);
+    expect(levelInForce(one, elsewhere(off), undefined)).toMatchObject({ level: 'off', from: 'project' });
+    const on = later(elsewhere(off), said('/tutti:bypass'));
+    expect([outcome(on), outcome({ ...off, project: on.project })]).toEqual(['deny', 'deny']);
+  });
+
+  it('switches off what a level of the session or a variable would keep on', () => {
+    const guided = decide(one, state(), said('/tutti:level guidance')).state;
+    expect(outcomes(one, [said('/tutti:bypass'), edit('a')], guided)).toEqual(['deny', 'allow']);
+    const facts = { 'env:TUTTI_LEVEL': 'strict' };
+    const words = [said('/tutti:bypass', { facts }), { ...edit('a'), facts }, said('/tutti:bypass', { facts })];
+    expect(outcomes(one, [...words, { ...edit('a'), facts }])).toEqual(['deny', 'allow', 'deny', 'deny']);
   });
 
   it('may go down to the level that is managed, and back', () => {

@@ -28,7 +28,7 @@ export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T 
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** Sets an own entry under a name from outside, which may be `__proto__`. */
-export function put(table: Record<string, Json>, name: string, value: Json): void {
+export function put<T>(table: Record<string, T>, name: string, value: T): void {
   if (name !== '__proto__') table[name] = value;
   else Object.defineProperty(table, name, { value, enumerable: true, writable: true, configurable: true });
 }

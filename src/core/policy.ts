@@ -86,6 +86,19 @@ export function agentsAsked(policy: Policy): ReadonlySet<string> {
 }
 const ASKED = new WeakMap<Policy, ReadonlySet<string>>();
 
+/** Whether a setting of a rule is this text, or has it in a list. */
+export function hasSetting(policy: Policy, text: string): boolean {
+  const texts = SETTINGS.get(policy) ?? new Set(policy.rules.flatMap(({ settings }) => textsIn(settings)));
+  SETTINGS.set(policy, texts);
+  return texts.has(text);
+}
+const SETTINGS = new WeakMap<Policy, ReadonlySet<string>>();
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /** The environment variables that a policy's rules read. */
 export function variablesOf(policy: Policy): readonly string[] {
   const known = READ.get(policy);

@@ -34,6 +34,15 @@ export function withAcceptedRewrite(
   return goesAhead(judge({ ...event, call: { ...call, effects, input } })) ? event : { ...event, call };
 }
 
+/** What rules in force add to the task of the agent that the call starts; undefined if nothing. */
+export function addedTask(verdict: Verdict): string | undefined {
+  if (!goesAhead(verdict)) return undefined;
+  const texts = verdict.findings.flatMap(({ task, effective }) =>
+    task !== undefined && effective === 'advise' ? [task] : [],
+  );
+  return texts.length === 0 ? undefined : texts.join('\n\n');
+}
+
 /** Whether the call runs as changed: it goes ahead, and no level takes a change back. */
 export function isRewritten({ call: { rewritten } }: EventOf<'tool.before'>, verdict: Verdict): boolean {
   const changed = verdict.findings.filter(({ code }) => code === 'REWRITTEN');

@@ -42,6 +42,13 @@ export interface ReportPart<Settings, Slice, Entry extends RuleEntry = RuleEntry
   readonly advise?: (entry: Entry) => readonly SettingAdvice[];
   /** Files that are written with a report, relative to the session's project. */
   readonly files?: (entry: Entry, session: ReportedSession) => readonly ReportFile[];
+  readonly period?: PeriodPart<Entry>;
+}
+
+/** The same list in the report on a period: a rule's entries of several sessions become one sum. */
+export interface PeriodPart<Entry, Sum extends RuleEntry = RuleEntry> {
+  readonly add: (sum: Sum | undefined, entry: Entry) => Sum;
+  readonly section: (sum: Sum) => Section;
 }
 
 /** What a file may say of the session. */
@@ -94,3 +101,7 @@ export interface SettingAdvice {
 export const reportPart = <Settings, Slice, Entry extends RuleEntry>(
   part: ReportPart<Settings, Slice, Entry>,
 ): ReportPart<Settings, Slice> => part as unknown as ReportPart<Settings, Slice>;
+
+/** Hides the type of the sums in the same way. */
+export const periodPart = <Entry, Sum extends RuleEntry>(part: PeriodPart<Entry, Sum>): PeriodPart<Entry> =>
+  part as unknown as PeriodPart<Entry>;

@@ -88,6 +88,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly damaged?: (settings: Settings) => Slice;
   /** What a person's reset keeps of the slice. Default: nothing. */
   readonly keptOnReset?: (slice: Slice) => Slice;
+  /** The slice that a person's clear of the session leaves. Default: none. */
+  readonly keptOnClear?: (slice: Slice) => Slice;
   /** `guidance` does not soften it, and its findings are reported even at `shadow`. */
   readonly unbending?: boolean;
   /** A delegation that goes ahead gives something back: see `RuleResult.refills`. */
@@ -175,6 +177,7 @@ export interface AnyRuleKind {
   readonly initial: JsonObject;
   readonly damaged: (settings: object) => JsonObject;
   readonly keptOnReset?: (slice: JsonObject) => JsonObject;
+  readonly keptOnClear?: (slice: JsonObject) => JsonObject;
   readonly unbending: boolean;
   readonly refillsOnDelegation: boolean;
   readonly seesOthers: boolean;
@@ -201,7 +204,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
   rule: RuleKind<Settings, Slice>,
 ): AnyRuleKind {
   type Handler = (context: RuleContext<EventName, Settings, Slice>) => RuleResult<Slice>;
-  const { keptOnReset } = rule;
+  const { keptOnReset, keptOnClear } = rule;
   const handlers = rule.on as Partial<Record<EventName, Handler>>;
   return {
     kind: rule.kind,
@@ -216,6 +219,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     initial: rule.initial,
     damaged: (settings) => rule.damaged?.(settings as Settings) ?? rule.initial,
     ...(keptOnReset && { keptOnReset: (slice: JsonObject) => keptOnReset(slice as Slice) }),
+    ...(keptOnClear && { keptOnClear: (slice: JsonObject) => keptOnClear(slice as Slice) }),
     unbending: rule.unbending ?? false,
     refillsOnDelegation: rule.refillsOnDelegation ?? false,
     seesOthers: rule.seesOthers ?? false,

@@ -2,7 +2,8 @@
 // a clean opportunity, so another violation never raises the score.
 
 import type { Actor } from './actor.ts';
-import type { Event } from './event.ts';
+import { clientCannot } from './client-limits.ts';
+import { callOf, type Event } from './event.ts';
 import { type Gap, gapsIn } from './gap.ts';
 import type { Finding, Verdict } from './verdict.ts';
 
@@ -86,11 +87,11 @@ function oneMore(before: ConductTally['counts'], conduct: Conduct): ConductTally
   return counts;
 }
 
-/** Opportunities are the calls and stops of the main agent. */
+/** Opportunities are the calls and stops of the main agent. A call that may be either agent's says nothing about it. */
 const isOpportunity = ({ event, actor }: JudgedEvent): boolean =>
   !event.damage &&
   (event.name === 'tool.before' || event.name === 'stop') &&
-  (actor.kind === 'main' || actor.kind === 'unknown');
+  (actor.kind === 'main' || (actor.kind === 'unknown' && !clientCannot(event, 'identity')));
 
 const isJudged = ({ level, unjudged }: Verdict): boolean => level !== 'off' && unjudged !== true;
 
@@ -116,8 +117,9 @@ export const isHeld = ({ outcome, effective, softened }: Finding): boolean =>
 
 function identityAfter(before: IdentityQuality, { event }: JudgedEvent): IdentityQuality {
   if (event.who.agentId !== undefined) return 'exact';
-  if (event.name === 'agent.start' && before === 'none') return 'inferred';
-  return before;
+  const starts =
+    event.name === 'agent.start' || (clientCannot(event, 'identity') && callOf(event)?.kind === 'delegate');
+  return starts && before === 'none' ? 'inferred' : before;
 }
 
 export interface Score {

@@ -6,6 +6,7 @@ export interface RuleStatus {
   readonly budget?: BudgetStatus;
   readonly turn?: TurnStatus;
   readonly mode?: ModeStatus;
+  readonly graph?: StageGraph;
 }
 
 export interface StatusPiece {
@@ -33,4 +34,22 @@ export interface TurnStatus {
   readonly running: boolean;
   /** Seconds that the last turns took, the newest last. */
   readonly last: readonly number[];
+}
+
+/** A plan or a pipeline as a graph, with the current place. */
+export interface StageGraph {
+  /** What it is: `plan`, the name of the pipeline. */
+  readonly title: string;
+  readonly nodes: readonly StageNode[];
+}
+
+interface StageNode {
+  readonly id: string;
+  readonly label: string;
+  /** `now`: work on it may be under way. `open`: still to come. */
+  readonly state: 'done' | 'now' | 'open' | 'failed' | 'skipped';
+  /** Nodes that lead to it. */
+  readonly after: readonly string[];
+  /** The agent that it is for. Absent: any. */
+  readonly agent?: string;
 }

@@ -7,7 +7,7 @@ import { mint, withGrant } from './grant.ts';
 import { type Level, weakness } from './level.ts';
 import type { Policy } from './policy.ts';
 import { advance } from './session.ts';
-import type { State } from './state.ts';
+import type { SetLevel, State } from './state.ts';
 import { LEVEL_USAGE, TYPED_FACT, type TypedCommand, typedBy } from './typed.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -63,17 +63,38 @@ function acted(typed: TypedCommand, policy: Policy, state: State, event: EventOf
         ? [`${levelText(policy, state, event)} ${LEVEL_USAGE}`]
         : levelled(typed.level, typed.reason);
     case 'bypass':
-      return state.session.level?.level === 'off' ? levelled(null, typed.reason) : levelled('off', typed.reason);
+      return bypassed(typed.reason, policy, state, event);
   }
 
   function levelled(level: Level | null, reason: string): Acted {
-    if (level !== null && policy.floor !== undefined && weakness(level) > weakness(policy.floor)) {
-      return [`a managed policy forbids a level weaker than ${policy.floor}.`];
-    }
+    const forbidden = level === null ? undefined : belowFloor(level, policy);
+    if (forbidden !== undefined) return [forbidden];
     const next = withLevel(state, { scope: 'session', by: BY, reason, at: event.at }, level);
-    const back = level === 'off' ? ' `tutti bypass` switches it on again.' : '';
+    const back = level === 'off' ? ' Type `tutti bypass` to switch it on again.' : '';
     return [`${levelText(policy, next, event)}${back}`, next];
   }
+}
+
+const belowFloor = (level: Level, { floor }: Policy): string | undefined =>
+  floor !== undefined && weakness(level) > weakness(floor)
+    ? `a managed policy forbids a level weaker than ${floor}.`
+    : undefined;
+
+/** Off in the project until it is switched on again, in whichever session; on again wherever a prompt had switched it off. */
+function bypassed(reason: string, policy: Policy, state: State, event: EventOf<'prompt'>): Acted {
+  const at = (scope: 'session' | 'project') => ({ scope, by: BY, reason, at: event.at });
+  const isOff = (level: SetLevel | undefined): boolean => level?.level === 'off';
+  const both = withLevel(withLevel(state, at('session'), null), at('project'), null);
+  if (isOff(state.session.level) || isOff(state.project.level)) return [levelText(policy, both, event), both];
+  const forbidden = belowFloor('off', policy);
+  if (forbidden !== undefined) return [forbidden];
+  const off = withLevel(both, at('project'), 'off');
+  // The variable is stronger than what is set for the project, not than what is set for the session.
+  const inForce = levelInForce(policy, off, event.facts['env:TUTTI_LEVEL']).level;
+  const next = inForce === 'off' ? off : withLevel(off, at('session'), 'off');
+  const lasts =
+    'It stays off in this project, in later sessions too, until you type `tutti bypass` again, or run `tutti enable` in a shell.';
+  return [`${levelText(policy, next, event)} ${lasts}`, next];
 }
 
 function levelText(policy: Policy, state: State, event: Event): string {

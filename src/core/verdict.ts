@@ -29,6 +29,8 @@ export interface RawFinding {
   /** A line that the person sees too. */
   readonly tell?: string;
   readonly span?: readonly [number, number];
+  /** What is added to the task of the agent that the call starts. */
+  readonly task?: string;
   /** Part of the design: every agent gets it, so it says nothing about how this one behaves. */
   readonly routine?: true;
   /** The stopping agent has no background work of its own. */
@@ -68,6 +70,6 @@ export interface Verdict {
 
 export const outranks = (a: Outcome, b: Outcome): boolean => OUTCOMES.indexOf(a) > OUTCOMES.indexOf(b);
 
-/** Whether a call with this outcome runs. */
+/** Whether a call with this outcome runs, and a stop is not held. */
 export const goesAhead = ({ outcome }: Pick<Verdict, 'outcome'>): boolean =>
   outcome === 'allow' || outcome === 'advise';

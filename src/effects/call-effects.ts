@@ -8,6 +8,7 @@ import { gitSweep } from './self-protection/git-sweep.ts';
 import type { Guard } from './self-protection/guard.ts';
 import { hiddenEffects } from './self-protection/hidden-names.ts';
 import { markTamper, type OwnResources } from './self-protection/tamper.ts';
+import { areTooMany, withoutNames } from './too-many-names.ts';
 import { beside, type CallLocation, searchesFiles, toolEffects } from './tool-effects.ts';
 
 /** Targets that are reached through links, with where they lead. */
@@ -47,11 +48,12 @@ export function readCall(call: Call, args: CallArguments, around: CallLocation, 
   const hidden = more.length === 0 ? possible : [...possible, ...more];
   const all = hidden.length + undeclared.length === 0 ? effects : [...effects, ...undeclared, ...hidden];
   const targets = all.flatMap((effect) => [...effect.targets, ...behindMatches(effect)]);
+  if (areTooMany(targets)) return unnamed(call, args, effects);
   return {
     effects,
     hidden,
     undeclared,
-    text: call.kind === 'edit' ? textsOf(call.input) : args.command,
+    text: textOf(call, args),
     targets: unresolved.size === 0 ? targets : [...targets, ...unresolved.values()],
     unresolved,
     sweeps: all.some((effect) => gitSweep(effect) === 'untracked'),
@@ -60,10 +62,25 @@ export function readCall(call: Call, args: CallArguments, around: CallLocation, 
 
 const NONE: readonly Effect[] = [];
 
+/** A call that names too many files to look at any. */
+const unnamed = (call: Call, args: CallArguments, effects: readonly Effect[]): CallReading => ({
+  effects: withoutNames(effects),
+  hidden: NONE,
+  undeclared: NONE,
+  text: textOf(call, args),
+  targets: [],
+  unresolved: new Map(),
+  sweeps: false,
+});
+
+/** The texts of an edit, or the command. */
+const textOf = (call: Call, args: CallArguments): string => (call.kind === 'edit' ? textsOf(call.input) : args.command);
+
 export function judgeCall(call: Call, reading: CallReading, { own, links, tracked, cwd }: CallLookups): Call {
   const { text } = reading;
   const deep = searchesFiles(call);
-  const context = { text, uses: usedIn(call, text), deep, tracked, cwd };
+  const input = call.kind === 'mcp' ? JSON.stringify(call.input) : '';
+  const context = { text, uses: usedIn(call, text), input, deep, tracked, cwd };
   const marked = markTamper(withLinks(reading.effects, links, reading), own, context);
   // A policy can make nothing of tutti's own less protected by what it says of programs.
   const otherwise = markTamper(withLinks(reading.undeclared, links, reading), own, context);

@@ -3,7 +3,7 @@
 // `project_names_home` in bin/tutti-hook leaves these cases to this program.
 
 import { resolve } from 'node:path';
-import type { Client } from '../clients/client.ts';
+import { type Client, mayComeFrom } from '../clients/client.ts';
 import { HOME_VARIABLES } from '../world/home.ts';
 
 type Env = Record<string, string | undefined>;
@@ -12,7 +12,7 @@ type Env = Record<string, string | undefined>;
 export function forgetProjectHome(client: Client | undefined, folders: readonly string[], env: Env): void {
   for (const folder of new Set([...folders, ...projectFolders(client, env)].map((path) => resolve(path)))) {
     const set = client?.settingsVariables?.([folder]) ?? [];
-    const comesFrom = (name: string): boolean => set.some(([each, value]) => each === name && value === env[name]);
+    const comesFrom = (name: string): boolean => set.some((one) => mayComeFrom(one, name, env[name]));
     // The settings in the person's home folder are the person's own, unless they say themselves that it is one.
     if (folder === env.HOME && !comesFrom('HOME')) continue;
     for (const name of HOME_VARIABLES) if (comesFrom(name)) delete env[name];

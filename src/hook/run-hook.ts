@@ -21,9 +21,9 @@ import { homeFolder, revive, wantsServer } from './revive.ts';
 /** Milliseconds from the start of the process. Clients cut an installed hook off after five seconds; a person who runs it by hand
  *  can wait longer. */
 const DEADLINE = { installed: 4_000, byHand: 55_000 } as const;
-/** How long a hook run by hand waits for a busy ledger: nearly all of its time. Of two hundred that start at once, beside other work,
- *  SQLite keeps some waiting for more than eight seconds. */
-const PATIENCE = DEADLINE.byHand - 10_000;
+/** How long it waits for a busy ledger: what is left of its time, without what it needs to answer by the policy after that. Run by hand,
+ *  nearly all: of two hundred that start at once, beside other work, SQLite keeps some waiting for more than eight seconds. */
+const PATIENCE = { installed: 2_500, byHand: DEADLINE.byHand - 10_000, atLeast: 250, reserve: 1_000 } as const;
 
 export async function runHook(
   argv: readonly string[],
@@ -54,8 +54,8 @@ export async function runHook(
   const crash = (error: unknown): void => leave(giveUp(error instanceof Error ? error.message : String(error)));
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
-  const byHand = args.via === undefined;
-  const deadline = Math.max(0, (byHand ? DEADLINE.byHand : DEADLINE.installed) - process.uptime() * 1_000);
+  const started = args.via === undefined ? 'byHand' : 'installed';
+  const timeLeft = (): number => Math.max(0, DEADLINE[started] - process.uptime() * 1_000);
   const wanted: string[][] = [];
   let damaged = false;
   const reports = reportLater((sessions) => void wanted.push([...sessions]));
@@ -68,12 +68,13 @@ export async function runHook(
         damaged = true;
         return false;
       };
-      const opening = { oneEvent: true, onDamaged, ...(byHand && { deadlineMs: PATIENCE }) };
+      const deadlineMs = Math.max(PATIENCE.atLeast, Math.min(PATIENCE[started], timeLeft() - PATIENCE.reserve));
+      const opening = { oneEvent: true, onDamaged, deadlineMs };
       const tutti = await createTutti({ home, opening, onRecord: reports.onRecord });
       known = tutti.lastKnown;
       return tutti.hook(request);
     },
-    { deadline, giveUp },
+    { deadline: timeLeft(), giveUp },
   );
   write(answer);
   const event = client?.events[args.native ?? '']?.event;

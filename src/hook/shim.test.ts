@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp, freshHome, later, until } from '../server/testing/lab.ts';
 import { type FakePackage, fakePackage, type Ran, run } from '../server/testing/package.ts';
@@ -536,6 +536,19 @@ describe('the state folder', () => {
       write(project, file, JSON.stringify({ env: { TUTTI_HOME: evil } }));
       expect(await refused()).toBe(true);
     });
+
+    it.each(['.env', '.gemini/.env', '.qwen/.env', '.qwen/settings.json'])(
+      'is left to Node: %s in the folder or above it, but not in the home of the person',
+      (file) => {
+        const project = freshHome();
+        mkdirSync(join(project, 'a/b'), { recursive: true });
+        mkdirSync(join(project, dirname(file)), { recursive: true });
+        writeFileSync(join(project, file), 'export TUTTI_HOME: "/evil"');
+        const env = { HOME: '/h', TUTTI_HOME: '/evil' };
+        for (const at of [project, join(project, 'a/b')]) expect(homeOf(env, 'linux-gnu', at)).toBe('');
+        expect(homeOf(env, 'linux-gnu', '/')).toBe('/evil');
+      },
+    );
 
     it('is used where another value is set than the settings have', async () => {
       const [project, own] = [freshHome(), freshHome()];

@@ -7,9 +7,9 @@ import { FileFault } from './errors.ts';
 import { connect, type Db, type FileId, fileAt } from './file.ts';
 import { readHeads, type SessionHeads } from './heads.ts';
 import type { LedgerBreak } from './ledger.ts';
+import { isIntactSession } from './session-row.ts';
 import { prepareAll, type Queries, toColumn } from './sql.ts';
 import { addBreak, breakInPlace } from './sqlite-breaks.ts';
-import { isIntactSession } from './sqlite-states.ts';
 import { lostWords, sealProblem } from './verify-heads.ts';
 
 /** The last answered record is compared for this many sessions. */

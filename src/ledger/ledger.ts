@@ -52,6 +52,8 @@ export interface RecordPlace {
   readonly delivery?: { readonly digest: string; readonly via: string };
   /** Whether the record of an earlier delivery answers this one too. Default: it does. */
   readonly accepts?: (record: LedgerRecord) => boolean;
+  /** Milliseconds to wait for a locked ledger, if less than it was opened with. */
+  readonly waitMs?: number;
 }
 
 /** The states an event is decided on. `damaged` lists the scopes that do not match their digest; these are absent. */
@@ -72,6 +74,9 @@ export interface LedgerEntry {
   readonly project?: ProjectState;
   readonly user?: UserState;
 }
+
+/** Decides an event on the states, knowing the breaks that no person has seen. */
+type DecideOn = (states: StoredStates, unseen: readonly LedgerBreak[]) => LedgerEntry;
 
 /** The reason why a commit recorded nothing. */
 export interface Declined {
@@ -95,6 +100,12 @@ export interface SessionSummary {
   readonly events: number;
 }
 
+export interface NewestSessions {
+  readonly newest: readonly SessionSummary[];
+  /** Of all that were asked for. */
+  readonly count: number;
+}
+
 /** Which sessions; all conditions given must hold. */
 export interface SessionQuery {
   readonly project?: string;
@@ -113,6 +124,8 @@ export type Verification =
       readonly records: number;
       /** What the records say is missing among them. Absent: nothing. */
       readonly gaps?: GapTotals;
+      /** States and policies that an older tutti wrote after the ledger was upgraded, not sealed yet. Absent: none. */
+      readonly older?: number;
     }
   | {
       readonly ok: false;
@@ -154,17 +167,19 @@ export interface LostParts {
 
 export interface Ledger {
   /** One transaction: read the states, run `work`, append its record, write its states. Parallel callers queue. If `unless`
-   *  declines, nothing is recorded and its reason is returned. */
+   *  declines, nothing is recorded and its reason is returned. `work` may run more than once: before its turn, and again if the
+   *  ledger was replaced meanwhile. */
   commit<D extends Declined = never>(
     place: RecordPlace,
-    work: (states: StoredStates) => LedgerEntry,
+    work: DecideOn,
     unless?: (states: StoredStates) => D | undefined,
   ): Promise<Committed | D>;
   /** The current states, without an event. */
   recall(session: string, project: string): Promise<StoredStates>;
   /** Newest first; at most `limit` of them. */
   sessions(which?: SessionQuery & { readonly limit?: number }): Promise<readonly SessionSummary[]>;
-  countSessions(which: SessionQuery): Promise<number>;
+  /** At most `limit` of them, and how many there are: both from one search. */
+  newestSessions(which: SessionQuery, limit: number): Promise<NewestSessions>;
   /** The records of one session in order, or of all sessions if none is named. `after` is a `seq` of that session, or else a time. */
   records(query: {
     readonly session?: string;
@@ -176,6 +191,8 @@ export interface Ledger {
     readonly unreadable?: (record: { readonly session: string; readonly seq: number }) => void;
   }): AsyncIterable<LedgerRecord>;
   record(session: string, seq: number): Promise<LedgerRecord | undefined>;
+  /** The number of the newest record, of all sessions: greater after each record, whichever process wrote it. 0 if there is none. */
+  newest(): Promise<number>;
   /** Calls `progress` with the number of records checked since its last call. */
   verify(session?: string, progress?: (records: number) => void): Promise<Verification>;
   /** Deletes whole sessions whose last event is older than `before`; an open session, only `ABANDONED_MS` later. */

@@ -39,6 +39,7 @@ export function openMemory(): Ledger {
   const good = new Map<string, string>();
   let user: UserState | undefined;
   let all: LedgerRecord[] = [];
+  let written = 0;
   let closed = false;
 
   const open = (): void => {
@@ -95,7 +96,7 @@ export function openMemory(): Ledger {
       const states = statesOf(place.session, place.project);
       const declined = unless?.(states);
       if (declined !== undefined) return declined;
-      const entry = plain(work(states));
+      const entry = plain(work(states, []));
       const chain = chains.get(place.session) ?? [];
       const last = chain.at(-1) ?? genesis(place.session);
       const { event, actor, verdict, policy } = entry;
@@ -103,6 +104,7 @@ export function openMemory(): Ledger {
       const record = seal({ seq: last.seq + 1, session, at, event, actor, verdict, policy, prev: last.hash });
       chain.push(record);
       all.push(record);
+      written++;
       chains.set(session, chain);
 
       const previous = sessions.get(session);
@@ -129,7 +131,10 @@ export function openMemory(): Ledger {
       return statesOf(session, project);
     },
     sessions: async ({ limit, ...which } = {}) => chosen(which).slice(0, limit),
-    countSessions: async (which) => chosen(which).length,
+    newestSessions: async (which, limit) => {
+      const all = chosen(which);
+      return { newest: all.slice(0, limit), count: all.length };
+    },
 
     async *records({ session, after, last, outcomes }) {
       const found =
@@ -141,6 +146,8 @@ export function openMemory(): Ledger {
     },
 
     record: async (session, seq) => chainOf(session)[seq - 1],
+
+    newest: async () => written,
 
     verify: async (only, progress = () => {}) => {
       let records = 0;

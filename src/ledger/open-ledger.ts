@@ -31,11 +31,12 @@ export function ledgerOnDemand(home: string, options: SqliteOptions = {}): Ledge
     commit: (...given) => opened?.commit(...given) ?? open().then((ledger) => ledger.commit(...given)),
     recall: async (...given) => (await open()).recall(...given),
     sessions: async (...given) => (await open()).sessions(...given),
-    countSessions: async (...given) => (await open()).countSessions(...given),
+    newestSessions: async (...given) => (await open()).newestSessions(...given),
     records: async function* (query) {
       yield* (await open()).records(query);
     },
     record: async (...given) => (await open()).record(...given),
+    newest: async () => (await open()).newest(),
     verify: async (...given) => (await open()).verify(...given),
     prune: async (...given) => (await open()).prune(...given),
     keepPolicy: async (...given) => (await open()).keepPolicy(...given),

@@ -1,6 +1,6 @@
 // Packs the body of a record for storage, without loss: property names become one character, and default values are left out.
 
-import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isObject, type Json, type JsonObject, put } from '../core/json.ts';
 import type { LedgerRecord } from './ledger.ts';
 
 interface Outline {
@@ -120,9 +120,8 @@ export function pack({ event, actor, verdict, policy, sealed }: Body, where: Whe
   return JSON.stringify(sealed ? [...parts, shorten(sealed, SEALED, where)] : parts);
 }
 
-/** Throws if `pack` did not write the text. */
-export function unpack(text: string, where: Where): Body {
-  const parts: unknown = JSON.parse(text);
+/** `parts`: what the text is parsed to. Throws if `pack` did not write it. */
+export function unpack(parts: unknown, where: Where): Body {
   if (!Array.isArray(parts) || parts.length < 4 || parts.length > 5) throw new SyntaxError('not the body of a record');
   const [event, actor, verdict, policy, sealed] = parts;
   // The record's hash verifies the content.
@@ -135,9 +134,9 @@ export function unpack(text: string, where: Where): Body {
   } as Body;
 }
 
-/** Whether it is the text that `JSON.stringify` makes of its content. Other text that is read alike, with a property given twice or
- *  another spelling of a number, could show other readers something else. */
-export const isAsWritten = (text: string): boolean => JSON.stringify(JSON.parse(text)) === text;
+/** Whether `JSON.stringify` makes this text of the parts that it is parsed to. Other text that is read alike, with a property given twice
+ *  or another spelling of a number, could show other readers something else. */
+export const isAsWritten = (text: string, parts: unknown): boolean => JSON.stringify(parts) === text;
 
 /** Lists the properties with a default that the value did not have. */
 const ABSENT = '-';
@@ -153,7 +152,7 @@ function shorten(value: unknown, form: Shape, context: Partial<Where> = {}): unk
     const entry = value[name];
     if (entry === undefined) continue;
     const field = form.fields.get(name);
-    if (field === undefined) out[asItIs(name)] = entry;
+    if (field === undefined) put(out, asItIs(name), entry);
     else if (!isUsual(entry, usualOf(name, field, value, context))) {
       out[field.code] = field.inside ? shorten(entry, field.inside) : entry;
     }
@@ -178,7 +177,7 @@ function lengthen(value: unknown, form: Shape, context: Partial<Where> = {}): un
   const out: Record<string, unknown> = {};
   for (const { name, key, field } of steps) {
     if (key === undefined) out[name] = field?.same ? undefined : field && usualOf(name, field, out, context);
-    else out[name] = field?.inside ? lengthen(value[key], field.inside) : value[key];
+    else put(out, name, field?.inside ? lengthen(value[key], field.inside) : value[key]);
   }
   // What repeats another property comes last: the other one may sort after it.
   for (const { name, key, field } of steps) {

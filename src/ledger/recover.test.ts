@@ -27,7 +27,9 @@ beforeAll(async () => {
   const ledger = await openSqlite(whole);
   for (let n = 1; n <= EVENTS; n++)
     for (const session of SESSIONS) {
-      const { record } = await ledger.commit(place(session, { key: `${n}`, at: START + n }), (given) => ({
+      // The last ten pass for the first ten delivered again, whose records do not answer them: these pass on their keys.
+      const again = { key: `${n % (EVENTS - 10)}`, accepts: () => false };
+      const { record } = await ledger.commit({ ...place(session, { at: START + n }), ...again }, (given) => ({
         ...counting(session, `${n} ${'Grüße '.repeat((n * 7) % 90)}`, START + n)(given),
         ...(n % 10 === 0 && { project: { rules: {} }, user: {} }),
       }));

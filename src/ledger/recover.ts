@@ -6,6 +6,8 @@ import { type ChainEnd, checkLink, genesis } from './chain.ts';
 import type { Db } from './file.ts';
 import type { SessionHeads } from './heads.ts';
 import type { LedgerRecord, LostParts } from './ledger.ts';
+import { policyDigest } from './policy-digest.ts';
+import { isIntactSession, sealedState, sessionDigest } from './session-row.ts';
 import {
   BREAK,
   type BreakRow,
@@ -26,11 +28,12 @@ import {
   type StateRow,
   select,
   toColumn,
+  valuesOf,
 } from './sql.ts';
 import { isIntactBreak } from './sqlite-breaks.ts';
-import { isIntactGood, policyDigest } from './sqlite-policies.ts';
+import { isIntactGood } from './sqlite-policies.ts';
 import { seal, stateId } from './sqlite-seals.ts';
-import { isIntactSession, isIntactState, sealedState, sessionDigest } from './sqlite-states.ts';
+import { isIntactState } from './sqlite-states.ts';
 import { tryToRecord } from './stored-record.ts';
 
 export interface Recovered {
@@ -90,18 +93,20 @@ function copyRecords(
         see(record.session, record.seq);
       continue;
     }
-    const { n, session, seq, at, body, prev, hash } = row;
+    const { n } = row;
     const key = Buffer.from(row.key, 'hex');
     const isNew = key.length > 0 && q.recordWithKey.get(key) === undefined;
     // A key that another record has is passed on.
     const own = key.length === 0 ? null : isNew ? key : Buffer.concat([key, randomBytes(8)]);
-    add.run([n, session, seq, at, own, body, prev, hash]);
+    add.run(valuesOf({ ...row, key: own }, RECORD));
     // The numbers between are lost, or were pruned.
     if (n > end + 1) q.addForgotten.run(end + 1, n - 1);
     end = n;
     kept++;
     chains.set(record.session, { first: chain?.first ?? record, last: record });
   }
+  // The record that got the key may be lost.
+  q.takeBackKeys.run();
   return { chains, kept, end };
 }
 
@@ -160,25 +165,22 @@ const maySeal = (seals: Seals, what: string, id: string, digest: string): boolea
 function copyStates(damaged: Db, q: Queries, seals: Seals): boolean {
   const { rows, complete } = rowsBefore<StateRow>(damaged, STATE, 'FROM states');
   const intact = rows.filter((row) => isIntactState(q, row) && maySeal(seals, 'state', stateId(row), row.digest));
-  for (const { scope, id, session, seq, head, body, digest } of intact)
-    q.setState.run(scope, id, session, seq, head, body, digest);
+  for (const row of intact) q.setState.run(...valuesOf(row, STATE));
   const sealed = [...seals].filter(([key, digest]) => key.startsWith('state ') && digest !== '');
   return complete && intact.length === Math.max(rows.length, sealed.length);
 }
 
 function copyPolicies(damaged: Db, q: Queries, seals: Seals): void {
-  for (const { id, body, digest } of rowsBefore<PolicyRow>(damaged, POLICY, 'FROM policies').rows)
-    if (digest === policyDigest(fromColumn(id), body) && maySeal(seals, 'policy', id, digest))
-      q.setPolicy.run(id, body, digest);
+  for (const row of rowsBefore<PolicyRow>(damaged, POLICY, 'FROM policies').rows)
+    if (row.digest === policyDigest(fromColumn(row.id), row.body) && maySeal(seals, 'policy', row.id, row.digest))
+      q.setPolicy.run(...valuesOf(row, POLICY));
   for (const row of rowsBefore<GoodRow>(damaged, GOOD, 'FROM good').rows)
-    if (isIntactGood(row) && maySeal(seals, 'good', row.project, row.digest))
-      q.setGood.run(row.project, row.policy, row.digest);
+    if (isIntactGood(row) && maySeal(seals, 'good', row.project, row.digest)) q.setGood.run(...valuesOf(row, GOOD));
 }
 
 function copyBreaks(damaged: Db, q: Queries): void {
   for (const row of rowsBefore<BreakRow>(damaged, BREAK, 'FROM breaks').rows)
-    if (isIntactBreak(row))
-      q.addBreak.run(row.at, row.moved, row.why, row.kept, row.lost, row.seen, row.digest, row.kind);
+    if (isIntactBreak(row)) q.addBreak.run(...valuesOf(row, BREAK));
 }
 
 const PAGE = 200;

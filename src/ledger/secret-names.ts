@@ -4,13 +4,13 @@ import { isOrdinary, looksRandom, MASK, parts } from './secret-text.ts';
 
 /** Names whose value is always secret. */
 export const STRONG =
-  'pass(?:word|wd|phrase|code)|(?<=[_-])pass|(?<![a-z])(?:pwd|psk)|secret(?:[_-]?(?:access[_-]?)?key(?:[_-]?base)?)?|private[_-]?key|_auth';
+  'pass(?:word|wd|phrase|code)|(?<=[_-]|(?<![a-z])(?:ssh|db|root|admin|mysql|smtp|ftp))pass|(?<=[\\x22\\x27])pass(?=\\\\{0,3}[\\x22\\x27])|(?<![a-z])(?:pwd|psk)|secret(?:[_-]?(?:access[_-]?)?key(?:[_-]?base)?)?|private[_-]?key|_auth';
 /** Names whose value is often harmless: it must also look like a secret. */
 export const WEAK =
   'token|(?:api|auth|access|account|encryption|license|master|shared|signing|storage|subscription)[_-]?key(?:[_-]?id)?|credentials?';
 
 const strongName = new RegExp(`(?:${STRONG})$`, 'i');
-const secretName = new RegExp(`(?:${STRONG}|${WEAK}|authorization|cookie)$`, 'i');
+const secretName = new RegExp(`(?:${STRONG}|${WEAK}|authorization|cookie|^pass|^pw)$`, 'i');
 
 /** Names are few and looked up at every event. */
 const cached = new Map<string, boolean>();
@@ -28,7 +28,7 @@ export function isSecretName(name: string): boolean {
 
 export const isStrongName = (name: string): boolean => strongName.test(name);
 
-const SECRET_FLAG = new RegExp(`^-{1,2}(?!-|(?:no|ask|prompt|use|skip|require)-)[\\w-]*(?:${STRONG}|${WEAK})$`, 'i');
+const SECRET_FLAG = new RegExp(`^-{1,2}(?!-|(?:no|ask|prompt|use|skip|require)-)[\\w.-]*(?:${STRONG}|${WEAK})$`, 'i');
 /** Whether the argument after this one is a secret. */
 export const isSecretFlag = (argument: string): boolean => argument.length < 80 && SECRET_FLAG.test(argument);
 

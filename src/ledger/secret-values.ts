@@ -2,14 +2,19 @@
 // texts have no run of so many letters and digits: looking at every 24th character finds them all.
 
 import type { SecretKind } from './secret-kind.ts';
+import { LONG_SECRETS, longSecret } from './secret-long.ts';
 import { replaceTokens } from './secret-tokens.ts';
 
 export const VALUES: readonly SecretKind[] = [
   { what: 'random value that is assigned', form: 'X=<W32> make' },
   { what: 'random value in quotes', form: "x = '<W32>';" },
   { what: 'random value of an option', form: 'tool --with <W32> now' },
+  { what: 'random value after a prefix that tells what it is', form: 'acme_pat_<W24>' },
+  { what: 'random value after a prefix that tells what it is', form: 'acme-prod-sk-<W24>' },
+  { what: 'random value after a prefix that tells what it is', form: 'acme_secret_<H32>' },
   { what: 'known token in base64', form: 'data: <G38>' },
   { what: 'known token in base64, in a path or address', form: 'https://example.org/files/<G38>' },
+  ...LONG_SECRETS,
 ];
 
 const SHORTEST = 24;
@@ -41,10 +46,13 @@ export function replaceValues(text: string, replace: (value: string) => string):
     at = to - 1;
     if (to - from < SHORTEST) continue;
     const isWhole = isWrapped(text, from, to) || isRandomValue(text, from, to);
-    for (const [start, stop] of isWhole ? [[from, to] as const] : wrappedParts(text, from, to, search)) {
-      clean += text.slice(end, start) + replace(text.slice(start, stop));
+    const whole = isWhole ? ([from, to] as const) : knownValue(text, from, to);
+    for (const [start, stop] of whole ? [whole] : wrappedParts(text, from, to, search)) {
+      const first = Math.max(start, end);
+      clean += text.slice(end, first) + replace(text.slice(first, stop));
       end = stop;
     }
+    at = Math.max(at, end - 1);
   }
   return end === 0 ? text : clean + text.slice(end);
 }
@@ -114,6 +122,31 @@ function isRandomValue(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - 80), from);
   const name = (ASSIGNED.exec(before) ?? OPTION.exec(before))?.[1];
   return name !== undefined && !harmless.test(name) && !DIGEST.test(text.slice(from, to));
+}
+
+/** Tokens of services that are in no table: `acme_pat_…`. A digest after such a prefix is no secret in most of them: `prod-` and a commit. */
+const NAMED_TOKEN =
+  /^(?:[a-z][a-z0-9]{0,15}[_-]){0,3}[a-z0-9]{0,12}(sk|pat|oat|uat|sat|token|secret|key|api|live|prod)[_-]([A-Za-z0-9]{20,})$/;
+const SECRET_PREFIX = /^(?:sk|pat|oat|uat|sat|token|secret|live)$/;
+const LONG_DIGITS = /^[0-9a-f]{32,}$/;
+const LONGEST_TOKEN = 256;
+
+/** A run, or what of it is after the last slash of a path or address. */
+function knownValue(text: string, from: number, to: number): readonly [from: number, to: number] | undefined {
+  // Not in the whole text: without a slash that takes time for each run in proportion to all before it.
+  const last = from + text.slice(from, to).lastIndexOf('/') + 1;
+  for (const start of last > from && to - last >= SHORTEST ? [from, last] : [from]) {
+    const found = isNamedToken(text, start, to) ? ([start, to] as const) : longSecret(text, start, to);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function isNamedToken(text: string, from: number, to: number): boolean {
+  if (to - from > LONGEST_TOKEN) return false;
+  const [, prefix = '', value = ''] = NAMED_TOKEN.exec(text.slice(from, to)) ?? [];
+  if (value === '') return false;
+  return isRandom(value, 0, value.length) || (SECRET_PREFIX.test(prefix) && LONG_DIGITS.test(value));
 }
 
 /** Letters of both cases and digits in turn. Names change between these seldom, digests have one case, paths have many slashes. */

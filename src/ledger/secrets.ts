@@ -3,32 +3,27 @@
 // Texts are untrusted and may be long, so every pattern must run in linear time: it starts at something it recognises at once, and
 // never scans the same characters again from another start.
 
-import type { SecretKind } from './secret-kind.ts';
+import { kind, READS_SECRET, type SecretPattern } from './secret-kind.ts';
 import { assignment, CODE, isSecretFlag, STRONG, WEAK } from './secret-names.ts';
-import { ARGUMENT, argument, isOrdinary, looksRandom, MASK, parts, type Replacement, VALUE } from './secret-text.ts';
-
-export interface SecretPattern {
-  readonly kinds: readonly SecretKind[];
-  /** The pattern is tried only if the lower-cased text contains one of these. They are rare in ordinary text. */
-  readonly hints: readonly string[];
-  readonly pattern: RegExp;
-  /** Default: the mask. */
-  readonly replacement?: Replacement;
-}
+import { PASSED } from './secret-passed.ts';
+import { ARGUMENT, argument, isOrdinary, looksRandom, MASK, parts, VALUE } from './secret-text.ts';
 
 /** Parts of the names of secrets. */
 const NAMES = ['pass', 'pwd', 'psk', 'secret', 'token', 'key', 'credential', '_auth'];
 
-/** Commands that read a secret from standard input. */
-const READS_SECRET = '(?:stdin\\b|--with-token\\b|sudo\\s+(?:-\\w+\\s+)*-S\\b|chpasswd\\b|\\bsu\\s|cryptsetup\\s)';
-
 /** An element of a list, with its key. */
 const ELEMENT = /(\[[^\]\s]{1,80}\]=)?("(?:\\\\.|[^"\\\\])*"|'[^']*'|[^\s"',()[\]]+)/g;
 
-const kind = (what: string, form: string): SecretKind => ({ what, form });
+/** A value of an address that is no word: a UUID, or letters and digits without dashes. */
+const looksOpaque = (value: string): boolean => /\d/.test(value) && /^(?:[0-9a-f-]+|\w+)$/i.test(value);
+
+const SCHEME = /^(?:bearer|basic|token|digest|bot|apikey|negotiate|hawk|aws4-hmac-sha256)\s/i;
+
 const named = (_: string, name = ''): string => `${name}${MASK}`;
 
 export const SECRETS: readonly SecretPattern[] = [
+  // First: a later pattern takes the whole of a quoted value.
+  ...PASSED,
   {
     kinds: [
       kind('private key, whole or truncated', '-----BEGIN RSA PRIVATE KEY-----\n<B64>\n-----END RSA PRIVATE KEY-----'),
@@ -52,9 +47,13 @@ export const SECRETS: readonly SecretPattern[] = [
     pattern: /(?<![\w-])eyJ[\w-]{8,}(?:\.[\w-]+){1,4}/g,
   },
   {
-    kinds: [kind('Telegram bot token', '123456789:AA<D=33>')],
+    kinds: [
+      kind('Telegram bot token', '123456789:AA<D=33>'),
+      kind('Telegram bot token in an address', 'https://api.telegram.org/bot123456789:AA<D=33>/getMe'),
+    ],
     hints: [':aa'],
-    pattern: /(?<![A-Za-z0-9])\d{8,10}:AA[\w-]{33}(?![\w-])/g,
+    pattern: /(?<![A-Za-z0-9])((?:bot)?)\d{8,10}:AA[\w-]{33}(?![\w-])/g,
+    replacement: named,
   },
   {
     kinds: [kind('Mailchimp key', '<H=32>-us12')],
@@ -107,12 +106,32 @@ export const SECRETS: readonly SecretPattern[] = [
       kind('Discord webhook', 'https://discord.com/api/webhooks/1234567890/<D60>'),
       kind('Teams webhook', 'https://a.webhook.office.com/webhookb2/<D36>'),
       kind('Zapier webhook', 'https://hooks.zapier.com/hooks/catch/1234567/<L7>'),
+      kind('Slack trigger', 'https://hooks.slack.com/triggers/T0/1/<W32>'),
       kind('IFTTT webhook', 'https://maker.ifttt.com/trigger/x/with/key/<D22>'),
     ],
     hints: ['hooks.', '/api/webhooks/', '.webhook.office.', 'maker.ifttt.'],
     pattern:
-      /((?:hooks\.slack\.com\/(?:services|workflows)|discord(?:app)?\.com\/api\/webhooks|\.webhook\.office\.com\/webhookb2|hooks\.zapier\.com\/hooks\/catch|maker\.ifttt\.com\/trigger\/\w{1,60}\/with\/key)\/)[\w/@-]+/g,
+      /((?:hooks\.slack\.com\/(?:services|workflows|triggers)|discord(?:app)?\.com\/api\/webhooks|\.webhook\.office\.com\/webhookb2|hooks\.zapier\.com\/hooks\/catch|maker\.ifttt\.com\/trigger\/\w{1,60}\/with\/key)\/)[\w/@-]+/g,
     replacement: named,
+  },
+  {
+    kinds: [
+      kind('webhook of any service', 'https://chat.example/hooks/<L26>'),
+      kind('webhook with a UUID', 'https://n8n.example/webhook/<H8>-<H4>-<H4>-<H4>-<H12>'),
+      kind('address of a check', 'https://hc-ping.com/<H8>-<H4>-<H4>-<H4>-<H12>'),
+    ],
+    hints: ['hook/', 'hooks/', 'hc-ping.com/'],
+    pattern: /(:\/\/[^\s"'<>/]{1,120}(?:\/[\w.-]{1,40}){0,5}\/(?:web)?hooks?\/|hc-ping\.com\/)([A-Za-z0-9_-]{20,})/g,
+    replacement: (match, address = '', value = '') => (looksOpaque(value) ? `${address}${MASK}` : match),
+  },
+  {
+    kinds: [
+      kind('key as a parameter of a URL', 'https://api.example/send?key=<H8>-<H4>-<H4>-<H4>-<H12>'),
+      kind('application id that is a key', 'https://api.example/weather?q=x&appid=<H32>'),
+    ],
+    hints: ['?key=', '&key=', 'appid=', 'appkey=', 'app_key='],
+    pattern: /([?&](?:key|appid|app_?key)=)([\w-]{20,})/gi,
+    replacement: (match, name = '', value = '') => (looksOpaque(value) ? `${name}${MASK}` : match),
   },
   {
     kinds: [
@@ -127,14 +146,27 @@ export const SECRETS: readonly SecretPattern[] = [
     kinds: [
       kind('authorization header', 'Authorization: Bearer <W20>'),
       kind('basic authorization', 'Authorization: Basic <B24>'),
+      kind('authorization without quotes', 'curl -H Authorization:\\ Bearer\\ <W20> https://api.example'),
+      kind('authorization by a scheme of one service', 'Authorization: GenieKey <H8>-<H4>-<H4>-<H4>-<H12>'),
+      kind('signed request', 'Authorization: AWS4-HMAC-SHA256 Credential=AKIA<U=16>/x, Signature=<H64>'),
     ],
     hints: ['authorization'],
     pattern:
-      /(authorization["']?\s{0,4}[:=]\s{0,4}\\{0,3}["']?)((?:bearer|basic|token|digest|bot|apikey|negotiate|hawk|aws4-hmac-sha256)\s+)?([^"'\r\n\\]+)/gi,
+      /(authorization["']?\s{0,4}[:=](?:\\?\s){0,4}\\{0,3}["']?)((?:bearer|basic|token|digest|bot|apikey|negotiate|hawk|aws4-hmac-sha256)(?:\\?\s)+|[a-z][\w-]{1,30}\s+(?=\S{16}))?([^"'\r\n\\]+)/gi,
     replacement: (match, name = '', scheme = '', value = '') => {
-      if (scheme === '' && !looksRandom(value.split(/\s/, 1)[0] ?? '')) return match;
-      return isOrdinary(value.trim()) ? match : `${name}${scheme}${MASK}`;
+      const [first = ''] = value.split(/\s/, 1);
+      const isScheme = SCHEME.test(scheme) || (scheme !== '' && /\d/.test(first));
+      if (!isScheme && !looksRandom(first)) return match;
+      // A part that was masked before says nothing about the rest.
+      const rest = value.replaceAll(MASK, '').trim();
+      return rest === '' || isOrdinary(rest) ? match : `${name}${scheme}${MASK}`;
     },
+  },
+  {
+    kinds: [kind('answer of a digest authorization', 'Digest username="ada", response="<H32>"')],
+    hints: ['response="'],
+    pattern: /(\bresponse=")[0-9a-f]{32,64}/g,
+    replacement: named,
   },
   {
     kinds: [kind('bearer token', 'sent with Bearer <W20>')],
@@ -150,13 +182,104 @@ export const SECRETS: readonly SecretPattern[] = [
   },
   {
     kinds: [
+      kind('session cookie', 'PHPSESSID=<L26>; theme=dark'),
+      kind('session cookie of a framework', 'connect.sid=s%3A<D32>.<D43>'),
+      kind('session cookie with the name of its application', '_shop_session=<B40>'),
+    ],
+    hints: ['sessid=', 'sessionid=', 'connect.sid=', '_session='],
+    pattern:
+      /(?<![\w-])((?:PHPSESSID|JSESSIONID|ASP\.NET_SessionId|sessionid|connect\.sid|[a-z_]{1,40}_session)=)[\w%.~+/=-]{16,}/gi,
+    replacement: named,
+  },
+  {
+    kinds: [kind('header whose name ends in key', 'Fastly-Key: <W32>')],
+    hints: ['-key:', '-key":'],
+    pattern:
+      /(?<![\w-])((?!(?:public|primary|foreign|cache|sort|partition|host|idempotency)-)[a-z][\w-]{0,60}-key["']?:\s{0,4}["']?)([\w+/=.~-]{16,})/gi,
+    replacement: (match, name = '', value = '') => (/\d/.test(value) ? `${name}${MASK}` : match),
+  },
+  {
+    kinds: [kind('words that restore a wallet', `mnemonic: "${'<A7> '.repeat(11)}<A7>"`)],
+    hints: ['mnemonic', 'phrase', 'seed_words'],
+    pattern:
+      /((?:mnemonic|(?:seed|recovery|backup)[_ -]?(?:phrase|words))["']?\s{0,4}(?:is|[:=])\s{0,4}\\{0,3}["']?)(?:[a-z]{3,8}[ ,]{1,3}){11,23}[a-z]{3,8}/gi,
+    replacement: named,
+  },
+  {
+    kinds: [
+      kind('password of a Redis server', 'requirepass <W12>'),
+      kind('password of a Redis user', 'ACL SETUSER ada on ><W12> ~*'),
+    ],
+    hints: ['requirepass', 'masterauth', 'setuser'],
+    pattern:
+      /((?:^[ \t]{0,8}|config\s{1,4}set\s{1,4}|--)(?:requirepass|masterauth)\s{1,4}["']?|\bsetuser\s{1,4}\S{1,80}(?:\s{1,4}[\w~*+@-]{1,40}){0,4}\s{1,4}["']?>)([^\s"']{2,})/gim,
+    replacement: (match, name = '', value = '') => (isOrdinary(value) ? match : `${name}${MASK}`),
+  },
+  {
+    kinds: [kind('user and password in a variable', 'ETCDCTL_USER=ada:<W12> etcdctl get x')],
+    hints: ['_user='],
+    pattern: /(?<![\w$])([A-Z][A-Z0-9_]{0,40}_USER=["']?[\w.@-]{1,60}:)([^\s"':/]{4,})/g,
+    replacement: (match, name = '', value = '') =>
+      isOrdinary(value) || /^\d+$/.test(value) ? match : `${name}${MASK}`,
+  },
+  {
+    kinds: [kind('login of an Oracle address', 'jdbc:oracle:thin:ada/<W12>@db:1521:x')],
+    hints: ['jdbc:oracle'],
+    pattern: /(jdbc:oracle:\w{1,10}:[\w$#.]{1,60}\/)([^\s"'@]+)(?=@)/g,
+    replacement: (match, name = '', value = '') => (isOrdinary(value) ? match : `${name}${MASK}`),
+  },
+  {
+    kinds: [kind('answer of expect', `expect -c 'expect "assword:"; send "<W12>\\r"'`)],
+    hints: ['assword'],
+    pattern: /(assword[^\n]{0,100}?\bsend(?:\s{1,4}--)?\s{1,4}\\{0,3}")([^"\\$\n]{2,200})/g,
+    replacement: (match, before = '', value = '') => (isOrdinary(value) ? match : `${before}${MASK}`),
+  },
+  {
+    kinds: [
+      kind('1Password secret key', 'A3-<U=6>-<U=6>-<U=5>-<U=5>-<U=5>-<U=5>'),
+      kind('1Password secret key, older form', 'A3-<U=6>-<U=11>-<U=5>-<U=5>-<U=5>'),
+    ],
+    hints: ['a3-'],
+    pattern:
+      /(?<![A-Za-z0-9])A3-[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})(?:-[A-Z0-9]{5}){3}(?![A-Za-z0-9])/g,
+  },
+  {
+    kinds: [kind('login of SonarQube', 'sonar-scanner -Dsonar.login=<H40>')],
+    hints: ['sonar.login='],
+    pattern: /(sonar\.login=)([\w-]{8,})/g,
+    replacement: named,
+  },
+  {
+    kinds: [
       kind('password on standard input', 'echo <W12> | docker login --password-stdin'),
       kind('token that printf writes', "printf '%s' '<W20>' | gh auth login --with-token -h git.example"),
       kind('password for sudo', "echo '<W12>' | sudo -S apt update"),
       kind('password for su', "echo '<W12>' | su -c id ada"),
       kind('passphrase of a disk', 'echo -n <W12> | cryptsetup open /dev/sdb x -'),
+      kind('password for kinit', 'echo <W12> | kinit ada'),
+      kind('password for a password store', "printf '%s' '<W12>' | pass insert -e mail/ada"),
+      kind('value of a stored secret on standard input', 'echo <W20> | wrangler secret put X'),
+      kind('passphrase by descriptor', "echo '<W12>' | gpg --batch --passphrase-fd 0 -d f.gpg"),
     ],
-    hints: ['stdin', '--with-token', ' -s', 'chpasswd', 'su -', 'su ', 'cryptsetup'],
+    hints: [
+      ...['stdin', '--with-token', ' -s', 'chpasswd', 'su -', 'su ', 'cryptsetup'],
+      ...[
+        'secret put',
+        'secret set',
+        'wg pubkey',
+        'vercel env',
+        'pdbedit',
+        'hcloud context',
+        'kinit',
+        'passwd',
+        'pass insert',
+        'pass add',
+        'secret-tool',
+        'keyring',
+        'passphrase-fd',
+        'read -',
+      ],
+    ],
     pattern: new RegExp(
       `(\\b(?:echo|printf)\\s(?:\\s{0,4}-[neE]+\\s)?\\s{0,4}(?:["']?%s(?:\\\\n)?["']?\\s{1,4})?)("[^"\\n]{0,300}"|'[^'\\n]{0,300}'|[^\\s"'|;&]{1,300})(?=\\s{0,4}\\|[^\\n|;&]{0,200}${READS_SECRET})`,
       'g',
@@ -167,6 +290,8 @@ export const SECRETS: readonly SecretPattern[] = [
     kinds: [
       kind('token in a here-string', "gh auth login --with-token <<< '<W20>'"),
       kind('password in a here-string', 'sudo -S apt update <<< <W12>'),
+      kind('value of a keyring in a here-string', 'secret-tool store --label mail user ada <<< <W12>'),
+      kind('silent read of a here-string', 'read -rs answer <<< "<W12>"'),
     ],
     hints: ['<<<'],
     pattern: new RegExp(
@@ -181,9 +306,10 @@ export const SECRETS: readonly SecretPattern[] = [
       kind('token as an option', "deploy --token '<W20>' now"),
       kind('key as an option', 'tool --api-key=<W20>'),
       kind('passphrase as an option', 'gpg --batch --passphrase <W12> -d f.gpg'),
+      kind('option with a secret name in a group', 'arangosh --server.password <W12>'),
     ],
     hints: NAMES,
-    pattern: new RegExp(`(?<![\\w-])(--?[\\w-]{0,60}(?:${STRONG}|${WEAK})(?:=|\\s{1,4}))(${ARGUMENT})`, 'gi'),
+    pattern: new RegExp(`(?<![\\w-])(--?[\\w.-]{0,60}(?:${STRONG}|${WEAK})(?:=|\\s{1,4}))(${ARGUMENT})`, 'gi'),
     replacement: (match, before = '', value = '') => {
       if (!isSecretFlag(before.replace(/[=\s]+$/, '')) || /^["']?id=/.test(value)) return match;
       return argument(match, before, value);
@@ -209,6 +335,7 @@ export const SECRETS: readonly SecretPattern[] = [
       kind('AWS secret access key', 'aws_secret_access_key = <B=40>'),
       kind('YAML value', 'password: <W12>'),
       kind('JSON value', '{"api_key": "<W20>"}'),
+      kind('short name in JSON', '{"user": "ada", "pass": "<W12>"}'),
       kind('JSON in JSON', '"{\\"client_secret\\": \\"<W20>\\"}"'),
       kind('constant in code', "const apiKey = '<W20>';"),
       kind('connection string', 'Server=db;User Id=ada;Password=<W12>;'),
@@ -279,15 +406,19 @@ export const SECRETS: readonly SecretPattern[] = [
   {
     kinds: [
       kind('variable that code sets', "os.Setenv('API_TOKEN', '<W20>')"),
+      kind('constant that code defines', "define('DB_PASSWORD', '<W12>');"),
+      kind('salt of WordPress', "define('LOGGED_IN_SALT', '<W40>');"),
       kind('header that code sets', '.header(\'X-Api-Key\', "<W20>")'),
     ],
-    hints: ['set', 'header(', 'put(', 'env('],
+    hints: ['set', 'header(', 'put(', 'env(', 'define('],
     pattern: new RegExp(
-      `((?:set\\w{0,40}|header|putenv|put|env)\\s{0,4}\\(\\s{0,4}\\\\{0,3}["'][\\w./:-]{0,80}(?:${STRONG}|${WEAK})\\\\{0,3}["']\\s{0,4},\\s{0,4})(${VALUE})`,
+      `((?:set\\w{0,40}|header|putenv|put|env|define)\\s{0,4}\\(\\s{0,4}\\\\{0,3}["'][\\w./:-]{0,80}(?:${STRONG}|${WEAK}|_KEY|_SALT)\\\\{0,3}["']\\s{0,4},\\s{0,4})(${VALUE})`,
       'gi',
     ),
-    replacement: (match, before = '', value = '') =>
-      /^\\{0,3}["'`]/.test(value) ? argument(match, before, value) : match,
+    replacement: (match, before = '', value = '') => {
+      const isNamed = !/_(?:KEY|SALT)\\{0,3}["']/.test(before) || looksRandom(parts(value)[1]);
+      return isNamed && /^\\{0,3}["'`]/.test(value) ? argument(match, before, value) : match;
+    },
   },
   {
     kinds: [kind('.env variable with another secret name', 'SERVICE_KEY=<W20>')],

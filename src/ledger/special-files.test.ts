@@ -2,13 +2,16 @@
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,10 +44,18 @@ const KINDS: Readonly<Record<string, (path: string) => void>> = {
   garbage: (path) => writeFileSync(path, 'some other text\n1 2 3\n\0\0'),
 };
 
+/** The file as it is, and behind it a hole of terabytes. */
+const HOLE = 'a hole behind the file';
+
 /** A home with the ledger, and something else in place of one of its files. */
 function homeWith(kind: string, file: string): string {
   const home = mkdtempSync(join(folder, 'home-'));
   for (const name of ['ledger.db', 'heads']) copyFileSync(join(whole, name), join(home, name));
+  if (kind === HOLE) {
+    closeSync(openSync(join(home, file), 'a'));
+    truncateSync(join(home, file), 4e12);
+    return home;
+  }
   rmSync(join(home, file), { force: true });
   KINDS[kind]?.(join(home, file));
   return home;
@@ -55,6 +66,9 @@ const NAMED: readonly (readonly [kind: string, file: string, why: string])[] = [
     ['ledger.db', 'ledger.db-wal'].map((file) => [kind, file, `${file} is not a regular file`] as const),
   ),
   ...['a pipe', 'a folder', 'an endless device'].map((kind) => [kind, 'heads', 'heads cannot be read'] as const),
+  ...['ledger.db', 'ledger.db-wal', 'ledger.db-journal'].map(
+    (file) => [HOLE, file, `${file} was changed from outside: it has 4000000000000 bytes`] as const,
+  ),
   ['garbage', 'ledger.db', 'the file is damaged'],
   ['garbage', 'heads', 'heads was not written by tutti'],
 ];

@@ -9,7 +9,7 @@ import { PAGE_OF_RECORDS, type RecordPage, type RecordRow, rowsIn } from './reco
 export type { RecordRow };
 
 /** Begins text that `toColumn` escaped. */
-const ESCAPE = '\u0001';
+export const ESCAPE = '\u0001';
 
 type SqlValue = string | number | null | Uint8Array;
 
@@ -42,7 +42,7 @@ export const SESSION = 'n, id, client, project, started, last, ended, events, he
 
 /** A session without its state, which is most of the row. */
 export type SummaryRow = Pick<SessionRow, 'id' | 'client' | 'project' | 'started' | 'last' | 'ended' | 'events'>;
-const SUMMARY = 'id, client, project, started, last, ended, events';
+export const SUMMARY = 'id, client, project, started, last, ended, events';
 
 /** The ids of agents' sessions, stored as they are or escaped. */
 const OF_AGENTS = NOT_AGENTS.flatMap((prefix) => [prefix, `${ESCAPE}"${prefix}`])
@@ -116,6 +116,10 @@ export interface BreakRow {
 export const BREAK = 'at, moved, why, kept, lost, seen, digest, kind';
 export type NumberedBreak = BreakRow & { readonly rowid: number };
 
+/** Records whose key was passed on, though no other record has it: somebody changed it, or the other one is lost. */
+const PASSED_TO_NONE = `records AS one WHERE key IS NOT NULL AND length(key) > 16
+  AND (length(key) <> 24 OR NOT EXISTS (SELECT 1 FROM records WHERE key = substr(one.key, 1, 16)))`;
+
 /** The oldest delivery of the same payload that this installation has not delivered yet. */
 const TWIN = `FROM deliveries d
   WHERE session = ?1 AND digest = ?2 AND at BETWEEN ?4 AND ?5 AND NOT EXISTS (
@@ -139,10 +143,11 @@ export const prepareAll = (db: Db) => ({
     SUMMARY,
     `FROM sessions WHERE (id BETWEEN ? AND ? OR id BETWEEN '${ESCAPE}' AND '${ESCAPE}\u{10ffff}') ORDER BY last DESC, n DESC`,
   ),
-  countSessions: query<{ readonly sessions: number }>(
+  /** Each row has the number of all of them. The rows lie on a page each, so a second search takes as long as the first. */
+  newestSessions: select<SummaryRow & { readonly count: number }>(
     db,
-    ['sessions'],
-    `SELECT count(*) FROM sessions WHERE ${CHOSEN}`,
+    `${SUMMARY}, count`,
+    `FROM (SELECT ${SUMMARY}, n, count(*) OVER () AS count FROM sessions WHERE ${CHOSEN}) ORDER BY last DESC, n DESC LIMIT ?4`,
   ),
   addSession: change(
     db,
@@ -164,6 +169,12 @@ export const prepareAll = (db: Db) => ({
   recordWithKey: select<RecordRow>(db, RECORD, 'FROM records WHERE key = ?'),
   /** The hash of the record covers the key, so it stays as the beginning of another one. */
   passOnKey: change(db, 'UPDATE records SET key = CAST(key || randomblob(8) AS BLOB) WHERE key = ?'),
+  passedToNone: select<Pick<RecordRow, 'session' | 'seq'>>(db, 'session, seq', `FROM ${PASSED_TO_NONE} LIMIT 1`),
+  /** Of several with the same beginning, one gets the key back. */
+  takeBackKeys: change(
+    db,
+    `UPDATE OR IGNORE records SET key = substr(key, 1, 16) WHERE n IN (SELECT n FROM ${PASSED_TO_NONE})`,
+  ),
   hashOf: select<{ readonly hash: string }>(db, 'hash', 'FROM records WHERE session = ? AND seq = ?'),
   lastOf: select<Pick<RecordRow, 'n' | 'seq' | 'hash'>>(
     db,
@@ -199,10 +210,10 @@ export const prepareAll = (db: Db) => ({
 
   policy: select<PolicyRow>(db, POLICY, 'FROM policies WHERE id = ?'),
   policies: select<Omit<PolicyRow, 'body'>>(db, 'id, digest', 'FROM policies ORDER BY id'),
-  setPolicy: change(db, 'INSERT OR REPLACE INTO policies (id, body, digest) VALUES (?, ?, ?)'),
+  setPolicy: change(db, `INSERT OR REPLACE INTO policies (${POLICY}) VALUES (?, ?, ?)`),
   good: select<GoodRow>(db, GOOD, 'FROM good WHERE project = ?'),
   goods: select<GoodRow>(db, GOOD, 'FROM good ORDER BY project'),
-  setGood: change(db, 'INSERT OR REPLACE INTO good (project, policy, digest) VALUES (?, ?, ?)'),
+  setGood: change(db, `INSERT OR REPLACE INTO good (${GOOD}) VALUES (?, ?, ?)`),
 
   // By their order, not by a clock that may be set back.
   lastBreak: select<BreakRow>(db, BREAK, 'FROM breaks ORDER BY rowid DESC LIMIT 1'),
@@ -219,6 +230,7 @@ export const prepareAll = (db: Db) => ({
     'digest',
     'FROM seals WHERE what = ? AND id = ? ORDER BY n DESC LIMIT 1',
   ),
+  lastSealOf: select<Pick<SealRow, 'id'>>(db, 'id', 'FROM seals WHERE what = ? ORDER BY n DESC LIMIT 1'),
   countSeals: query<{ readonly seals: number }>(db, ['seals'], 'SELECT count(*) FROM seals'),
   addSeal: change(db, `INSERT INTO seals (${SEAL}) VALUES (?, ?, ?, ?, ?)`),
   dropSeals: change(db, 'DELETE FROM seals'),
@@ -249,7 +261,7 @@ function change(db: Db, sql: string): Change {
 }
 
 /** The columns that hold numbers; the others hold text. */
-const NUMBERS = new Set(['n', 'seq', 'at', 'started', 'last', 'ended', 'events', 'first', 'kept', 'seen', 'rowid']);
+const NUMBERS = new Set('n seq at started last ended events first kept seen rowid count'.split(' '));
 
 /** The driver aborts the process on text that is not UTF-8, which any column of a damaged file may contain. So text is read as bytes,
  *  and numbers are cast to numbers. */
@@ -260,6 +272,10 @@ export function select<Row>(db: Db, columns: string, rest: string): Select<Row> 
   const names = columns.split(', ');
   return query(db, names, `SELECT ${names.map(readable).join(', ')} ${rest}`);
 }
+
+/** The values of a row in the order of its columns, to store it again. */
+export const valuesOf = <Row extends object>(row: Row, columns: string): readonly SqlValue[] =>
+  columns.split(', ').map((name) => (row as Readonly<Record<string, SqlValue>>)[name] ?? null);
 
 const pragma = <Row>(db: Db, name: string): Select<Row> => query(db, [name], `PRAGMA ${name}`);
 

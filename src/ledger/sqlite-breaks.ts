@@ -51,7 +51,8 @@ export function breakOf(row: BreakRow): LedgerBreak {
 }
 
 export interface UnseenBreaks {
-  (q: Queries): readonly LedgerBreak[];
+  /** `version`: SQLite's `data_version`, if it was read already. */
+  (q: Queries, version?: number): readonly LedgerBreak[];
   /** This connection has changed them. */
   forget(): void;
 }
@@ -60,8 +61,7 @@ export interface UnseenBreaks {
  *  after another connection has written. */
 export function createUnseenBreaks(): UnseenBreaks {
   let known: { readonly q: Queries; readonly version: unknown; readonly breaks: readonly LedgerBreak[] } | undefined;
-  const read = (q: Queries): readonly LedgerBreak[] => {
-    const version = q.dataVersion.get()?.data_version;
+  const read = (q: Queries, version = q.dataVersion.get()?.data_version): readonly LedgerBreak[] => {
     if (known?.q !== q || known.version !== version) {
       const rows = q.breaks.all().filter(({ seen }) => seen === null);
       known = { q, version, breaks: rows.map(breakOf) };

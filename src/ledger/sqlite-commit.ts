@@ -13,16 +13,17 @@ import {
   type StoredStates,
 } from './ledger.ts';
 import { pack } from './pack.ts';
+import { type NextSession, nextSession, sealedState } from './session-row.ts';
 import { type Queries, toColumn } from './sql.ts';
 import type { StateCache } from './sqlite-state-cache.ts';
-import { type NextSession, nextSession, readStates, sealedState, writeStates } from './sqlite-states.ts';
+import { readStates, writeStates } from './sqlite-states.ts';
 import { tryToRecord } from './stored-record.ts';
 
 export function commit<D extends Declined>(
   q: Queries,
   cache: StateCache,
   place: RecordPlace,
-  work: (states: StoredStates) => LedgerEntry,
+  work: (states: StoredStates, version: number | undefined) => LedgerEntry,
   unless?: (states: StoredStates) => D | undefined,
 ): Committed | D {
   const key = place.key === undefined ? undefined : keyOf(place.session, place.key);
@@ -30,11 +31,12 @@ export function commit<D extends Declined>(
   const record = known ? accepted(place, tryToRecord(known)) : findTwin(q, place);
   if (record) return { record, duplicate: true };
 
-  cache.setVersion(q.dataVersion.get()?.data_version);
+  const version = q.dataVersion.get()?.data_version;
+  cache.setVersion(version);
   const before = cache.get(place) ?? readStates(q, place.session, place.project, place.at);
   const declined = unless?.(before.states);
   if (declined !== undefined) return declined;
-  const entry = work(before.states);
+  const entry = work(before.states, version);
   const { event, actor, verdict, policy } = entry;
   const next = nextSession(place, entry, before);
   const added = seal({
@@ -69,11 +71,11 @@ export function warmUp(q: Queries, place: RecordPlace, work: (states: StoredStat
   JSON.stringify(session);
 }
 
-function partsOf({ delivery }: RecordPlace, key: Uint8Array | undefined, next: NextSession): SealedParts {
+function partsOf({ delivery }: RecordPlace, key: Buffer | undefined, next: NextSession): SealedParts {
   const state = sealedState(next);
   return {
     ...(delivery && { delivery: delivery.digest }),
-    key: key ? Buffer.from(key).toString('hex').toUpperCase() : '',
+    key: key?.toString('hex').toUpperCase() ?? '',
     ...(state !== undefined && { state }),
   };
 }
@@ -85,7 +87,7 @@ function append(q: Queries, record: LedgerRecord, key: Uint8Array | undefined): 
 }
 
 /** Sixteen bytes for an id of any length. */
-const keyOf = (session: string, key: string): Uint8Array =>
+const keyOf = (session: string, key: string): Buffer =>
   hash('sha256', `${session.length} ${session}${key}`, 'buffer').subarray(0, 16);
 
 const accepted = ({ accepts }: RecordPlace, record: LedgerRecord | undefined): LedgerRecord | undefined =>

@@ -2,25 +2,31 @@
 
 import { isObject, type JsonObject } from '../core/json.ts';
 import { digest } from './chain.ts';
-import { fromColumn, type GoodRow, type Queries, toColumn } from './sql.ts';
+import { policyDigest } from './policy-digest.ts';
+import { fromColumn, type GoodRow, type PolicyRow, type Queries, toColumn } from './sql.ts';
 import { seal, sealOf } from './sqlite-seals.ts';
-
-export const policyDigest = (id: string, body: string): string => digest(`policy ${JSON.stringify(id)} ${body}`);
 
 /** Undefined if it was changed by another program. */
 export function policyIn(q: Queries, id: string): JsonObject | undefined {
   const row = q.policy.get(toColumn(id));
-  if (!row || row.digest !== policyDigest(id, row.body) || row.digest !== sealOf(q, 'policy', row.id)) return undefined;
-  const document: unknown = JSON.parse(row.body);
+  return row && row.digest === sealOf(q, 'policy', row.id) ? documentIn(row) : undefined;
+}
+
+/** Undefined if it does not match its digest. */
+function documentIn({ id, body, digest }: PolicyRow): JsonObject | undefined {
+  if (digest !== policyDigest(fromColumn(id), body)) return undefined;
+  const document: unknown = JSON.parse(body);
   return isObject(document) ? document : undefined;
 }
 
-/** The id of the first changed policy. */
-export const changedPolicy = (q: Queries): string | undefined =>
-  q.policies
-    .all()
-    .map(({ id }) => fromColumn(id))
-    .find((id) => policyIn(q, id) === undefined);
+/** The id of the first policy that does not match its digest. */
+export function changedPolicy(q: Queries): string | undefined {
+  const changed = q.policies.all().find(({ id }) => {
+    const row = q.policy.get(id);
+    return row === undefined || documentIn(row) === undefined;
+  });
+  return changed && fromColumn(changed.id);
+}
 
 export const goodDigest = (project: string, policy: string): string =>
   digest(`good ${JSON.stringify([project, policy])}`);

@@ -8,12 +8,23 @@ import { type BreakRow, fromColumn, type Queries, type SealRow } from './sql.ts'
 /** The tables whose rows are sealed, and the rows of sessions that a repair wrote without a state. */
 type Sealed = 'state' | 'policy' | 'good' | 'break' | 'forgotten' | 'session';
 
-interface SealedRow {
+export interface SealedRow {
   readonly what: Sealed;
   readonly id: string;
   /** Of the content, or the content itself. */
   readonly digest: string;
 }
+
+/** An entry that says up to which record of the ledger every row was sealed: its id. */
+const SEALED_UP_TO = 'records';
+
+/** The number of the last record before which every row is sealed. What an older tutti, which does not seal, writes after an upgrade is
+ *  evidenced by its later records (`sqlite-older.ts`). */
+export const sealedUpTo = (q: Queries): number =>
+  Number(q.lastSealOf.get(SEALED_UP_TO)?.id ?? Number.POSITIVE_INFINITY);
+
+const markSealed = (q: Queries): void =>
+  void append(q, { what: SEALED_UP_TO, id: `${q.newest.get(0)?.n ?? 0}`, digest: '' }, sealsHead(q) ?? start(q));
 
 /** In place of a digest: the row was deleted. */
 const DELETED = '';
@@ -49,7 +60,9 @@ function append(q: Queries, entry: Pick<SealRow, 'what' | 'id' | 'digest'>, last
 }
 
 export const seal = (q: Queries, what: Sealed, id: string, sealed: string): void =>
-  void append(q, { what, id, digest: sealed }, sealsHead(q) ?? begin(q, { seq: 0, hash: '' }));
+  void append(q, { what, id, digest: sealed }, sealsHead(q) ?? start(q));
+
+const start = (q: Queries): ChainEnd => begin(q, { seq: 0, hash: '' });
 
 /** `before`: the head of the chain that this one replaces. */
 const begin = (q: Queries, { seq, hash }: ChainEnd): ChainEnd =>
@@ -84,8 +97,9 @@ export function sealBreaks(q: Queries): void {
 
 /** For a ledger that was just made, recovered or upgraded: what is there is taken as it is. */
 export function sealAll(q: Queries): ChainEnd {
-  const head = sealsHead(q) ?? begin(q, { seq: 0, hash: '' });
+  const head = sealsHead(q) ?? start(q);
   for (const { what, id, digest } of rowsToSeal(q)) if (sealOf(q, what, id) !== digest) seal(q, what, id, digest);
+  markSealed(q);
   return sealsHead(q) ?? head;
 }
 
@@ -101,10 +115,12 @@ export function shortenSeals(q: Queries, renewed: (seq: number) => void): void {
   if (head === undefined || seals < SHORT || changedRow(q) !== undefined) return;
   const rows = [...rowsToSeal(q), ...recoveredSessions(q)];
   if (seals < 4 * rows.length) return;
+  const isMarked = Number.isFinite(sealedUpTo(q));
   renewed(head.seq);
   q.dropSeals.run();
   begin(q, head);
   for (const { what, id, digest } of rows) seal(q, what, id, digest);
+  if (isMarked) markSealed(q);
 }
 
 /** What a row is called in messages. */
@@ -135,14 +151,15 @@ function readChain(q: Queries): { readonly rows: Map<string, SealedRow>; readonl
   return { rows, ...(last.seq === 0 && { broken: 1 }) };
 }
 
-/** Says which row is not what the chain of seals says. */
-export function changedRow(q: Queries): string | undefined {
+/** Says which row is not what the chain of seals says. `isKnown`: whether there is evidence for a row that is not sealed. */
+export function changedRow(q: Queries, isKnown: (row: SealedRow) => boolean = () => false): string | undefined {
   const { rows, broken } = readChain(q);
   if (broken !== undefined) return `seal ${broken} was changed from outside`;
-  for (const { what, id, digest } of rowsToSeal(q)) {
+  for (const row of rowsToSeal(q)) {
+    const { what, id, digest } = row;
     const sealed = rows.get(`${what} ${id}`);
     rows.delete(`${what} ${id}`);
-    if (sealed?.digest === digest) continue;
+    if (sealed?.digest === digest || isKnown(row)) continue;
     const isNew = sealed === undefined || sealed.digest === DELETED;
     return `${NAMES[what]?.(id)} was ${isNew ? 'added' : 'changed'} from outside`;
   }

@@ -1,7 +1,7 @@
 // Lists the sessions of the SQLite ledger. SQLite chooses and sorts them: a million records have thousands of sessions, and a command
 // shows a few.
 
-import type { Ledger, SessionQuery, SessionSummary } from './ledger.ts';
+import type { Ledger, NewestSessions, SessionQuery, SessionSummary } from './ledger.ts';
 import { matchesSession } from './session-query.ts';
 import { fromColumn, type Queries, type SummaryRow, toColumn } from './sql.ts';
 
@@ -14,9 +14,13 @@ export function sessionsIn(q: Queries, which: Parameters<Ledger['sessions']>[0] 
   return limit === NO_LIMIT ? found : found.slice(0, limit);
 }
 
-export function countIn(q: Queries, which: SessionQuery): number {
-  if (which.prefix !== undefined) return sessionsIn(q, which).length;
-  return q.countSessions.get(...valuesOf(which))?.sessions ?? 0;
+export function newestIn(q: Queries, which: SessionQuery, limit: number): NewestSessions {
+  if (which.prefix === undefined) {
+    const rows = q.newestSessions.all(...valuesOf(which), limit);
+    return { newest: rows.map(summary), count: rows[0]?.count ?? 0 };
+  }
+  const all = sessionsIn(q, which);
+  return { newest: all.slice(0, limit), count: all.length };
 }
 
 const valuesOf = ({ project, agents, open }: SessionQuery) =>

@@ -3,7 +3,7 @@
 
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
 import type { LedgerEntry, RecordPlace } from './ledger.ts';
-import type { SessionSnapshot, StoredSession } from './sqlite-states.ts';
+import type { SessionSnapshot, StoredSession } from './session-row.ts';
 
 export interface StateCache {
   /** Call this inside the transaction with SQLite's `data_version`: a new version clears the cache. */

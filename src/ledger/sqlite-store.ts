@@ -1,7 +1,6 @@
 // The connection to the file of the SQLite ledger. It waits for other processes, and reopens the file when the path leads to another
 // one. The server also watches the files (`ledger-watch.ts`).
 
-import { setTimeout } from 'node:timers/promises';
 import { FileFault, faultOf, LedgerBusy, LedgerDamaged, LedgerUnwritable } from './errors.ts';
 import { type Connection, connect, fileAt, isSameFile, locked } from './file.ts';
 import { createHeadsWriter, type HeadsWriter } from './heads.ts';
@@ -9,8 +8,10 @@ import type { Committed, Declined } from './ledger.ts';
 import { createLedgerWatch } from './ledger-watch.ts';
 import { prepareAll, type Queries } from './sql.ts';
 import { addBreak } from './sqlite-breaks.ts';
-import { takeNewSeal } from './sqlite-seals.ts';
+import { hasOnlyOlderRows } from './sqlite-older.ts';
+import { sealAll, takeNewSeal } from './sqlite-seals.ts';
 import { createStateCache, type StateCache } from './sqlite-state-cache.ts';
+import { createWaitingLine } from './waiting-line.ts';
 
 export interface StoreOptions {
   /** For a process that handles a single event: run everything once before locking the file, and copy its head at once. */
@@ -38,7 +39,10 @@ export interface Store {
   /** Runs in its own transaction. `work` runs again if the file was replaced meanwhile. */
   write<T>(work: (q: Queries) => T): Promise<T>;
   /** Like `write`, for work that keeps the cache up to date and appends a record. */
-  commit<D extends Declined>(work: (q: Queries, cache: StateCache) => Committed | D): Promise<Committed | D>;
+  commit<D extends Declined>(
+    work: (q: Queries, cache: StateCache) => Committed | D,
+    waitMs?: number,
+  ): Promise<Committed | D>;
   readonly heads: HeadsWriter;
   close(): void;
 }
@@ -53,6 +57,8 @@ export function openStore(path: string, options: StoreOptions): Store {
   const watch = watchMs === undefined ? undefined : createLedgerWatch(path);
   /** Of the file before, if the path leads elsewhere now: when its last break was. */
   let before: { readonly lastBreak: number | undefined } | undefined;
+
+  const [writers, readers] = [createWaitingLine(), createWaitingLine()];
 
   const drop = (): void => {
     live?.db.close();
@@ -73,6 +79,7 @@ export function openStore(path: string, options: StoreOptions): Store {
     }
     const noticed = watch?.opened(q);
     if (noticed) transact(live, () => addBreak(q, noticed));
+    if (watch && hasOnlyOlderRows(q)) transact(live, () => sealAll(q));
     onOpened();
     return live;
   }
@@ -109,24 +116,32 @@ export function openStore(path: string, options: StoreOptions): Store {
     }
   }
 
-  async function withRetries<T>(work: (live: OpenFile) => T): Promise<T> {
-    if (closed) throw new Error(`${path} was closed`);
-    const started = performance.now();
-    for (let wait = 1; ; wait = Math.min(2 * wait, 40)) {
+  /** `needsLock`: the work writes. Readers do not wait for writers. */
+  async function withRetries<T>(
+    work: (live: OpenFile) => T,
+    { needsLock = false, waitMs = deadlineMs } = {},
+  ): Promise<T> {
+    const until = performance.now() + waitMs;
+    const tryOnce = (): { readonly result: T } | { readonly failure: unknown } => {
+      if (closed) throw new Error(`${path} was closed`);
       try {
-        return attempt(work);
-      } catch (error) {
-        const fault = faultOf(error);
-        if (fault === undefined) throw error;
-        const why = error instanceof Error ? error.message : fault;
-        if (fault === 'unwritable') throw new LedgerUnwritable(path, why);
-        const late = performance.now() - started > deadlineMs;
-        if (fault === 'corrupt' && (late || !onDamaged(why))) throw new LedgerDamaged(path, why);
-        if (late) throw new LedgerBusy(path, deadlineMs);
+        return { result: attempt(work) };
+      } catch (failure) {
+        const fault = faultOf(failure);
+        if (fault === undefined) throw failure;
+        if (fault === 'unwritable') throw new LedgerUnwritable(path, wordsOf(failure));
+        if (fault === 'corrupt' && !onDamaged(wordsOf(failure))) throw new LedgerDamaged(path, wordsOf(failure));
+        return { failure };
       }
-      // Random, so that waiting processes do not collide again.
-      await setTimeout(wait * (0.5 + Math.random()));
+    };
+    const line = needsLock ? writers : readers;
+    if (line.isEmpty()) {
+      const attempted = tryOnce();
+      if ('result' in attempted) return attempted.result;
     }
+    return line.join(tryOnce, until, (failure) =>
+      faultOf(failure) === 'corrupt' ? new LedgerDamaged(path, wordsOf(failure)) : new LedgerBusy(path, waitMs),
+    );
   }
 
   const checkFile = (current: OpenFile): void => {
@@ -182,21 +197,27 @@ export function openStore(path: string, options: StoreOptions): Store {
         return work(current.q);
       }),
     write: (work) =>
-      withRetries((current) => {
-        current.cache.clear();
-        checkFile(current);
-        return transact(current, () => work(current.q));
-      }),
-    commit: (work) =>
-      withRetries((current) => {
-        checkFile(current);
-        const done = transact(current, () => work(current.q, current.cache));
-        if ('record' in done && !done.duplicate) {
-          heads.note(done.record.session, done.record);
-          watch?.answered(done.record.session, done.record);
-        }
-        return done;
-      }),
+      withRetries(
+        (current) => {
+          current.cache.clear();
+          checkFile(current);
+          return transact(current, () => work(current.q));
+        },
+        { needsLock: true },
+      ),
+    commit: (work, waitMs) =>
+      withRetries(
+        (current) => {
+          checkFile(current);
+          const done = transact(current, () => work(current.q, current.cache));
+          if ('record' in done && !done.duplicate) {
+            heads.note(done.record.session, done.record);
+            watch?.answered(done.record.session, done.record);
+          }
+          return done;
+        },
+        { needsLock: true, ...(waitMs !== undefined && { waitMs: Math.min(waitMs, deadlineMs) }) },
+      ),
     heads,
     close: () => {
       closed = true;
@@ -207,3 +228,5 @@ export function openStore(path: string, options: StoreOptions): Store {
     },
   };
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

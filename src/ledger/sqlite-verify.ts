@@ -5,8 +5,9 @@ import { SAME_EVENT_MS, type Verification } from './ledger.ts';
 import { firstGap, rangesOf } from './record-gaps.ts';
 import { fromColumn, type Queries, toColumn } from './sql.ts';
 import { isIntactBreak } from './sqlite-breaks.ts';
+import { createOlderRows } from './sqlite-older.ts';
 import { changedPolicy, isIntactGood } from './sqlite-policies.ts';
-import { changedRow } from './sqlite-seals.ts';
+import { changedRow, type SealedRow } from './sqlite-seals.ts';
 import { isIntactState } from './sqlite-states.ts';
 import { tryToRecord } from './stored-record.ts';
 import type { OnRecords } from './threads.ts';
@@ -33,18 +34,22 @@ export async function verify(
     return { ok: false, sessions, records, session: fromColumn(which.chains[sessions]?.id ?? ''), ...bad };
   }
   const sums = { sessions: lengths.length, records };
-  const changed = await read(
-    (q) =>
+  const { changed, older } = await read((q) => {
+    const olderRows = createOlderRows(q);
+    const changed =
       (only === undefined
         ? (changedState(q) ??
           changedRules(q) ??
           changedBreak(q) ??
           changedDelivery(q) ??
+          changedKey(q) ??
           deleted(q, numbers) ??
-          unsealed(q))
-        : undefined) ?? lostHead(q, only),
-  );
-  return changed ? { ok: false, ...sums, ...changed } : { ok: true, ...sums, ...(gaps.gaps > 0 && { gaps }) };
+          unsealed(q, olderRows.isKnown))
+        : undefined) ?? lostHead(q, only);
+    return { changed, older: olderRows.found() };
+  });
+  if (changed) return { ok: false, ...sums, ...changed };
+  return { ok: true, ...sums, ...(gaps.gaps > 0 && { gaps }), ...(older > 0 && { older }) };
 }
 
 /** Sessions with records but no row come last. */
@@ -68,8 +73,11 @@ function changedBreak(q: Queries): { session: string; seq: number; why: string }
 }
 
 /** A row that fits its own digest, or is gone, but not as it was written last. */
-function unsealed(q: Queries): { session: string; seq: number; why: string } | undefined {
-  const why = changedRow(q);
+function unsealed(
+  q: Queries,
+  isKnown: (row: SealedRow) => boolean,
+): { session: string; seq: number; why: string } | undefined {
+  const why = changedRow(q, isKnown);
   return why === undefined ? undefined : { session: '', seq: 0, why };
 }
 
@@ -83,6 +91,12 @@ function changedDelivery(q: Queries): { session: string; seq: number; why: strin
   });
   const why = 'a delivery does not belong to its record: it was changed from outside';
   return row && { session: fromColumn(row.session), seq: row.seq, why };
+}
+
+/** The chain covers the beginning of a key that was passed on; the rest only says that another record has it. */
+function changedKey(q: Queries): { session: string; seq: number; why: string } | undefined {
+  const row = q.passedToNone.get();
+  return row && { session: fromColumn(row.session), seq: row.seq, why: 'the id of its event was changed from outside' };
 }
 
 /** A session that was deleted whole leaves a gap in the numbers. */

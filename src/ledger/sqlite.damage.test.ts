@@ -159,6 +159,12 @@ describe('a chain changed from outside', () => {
       /cannot be read/,
     ],
     [
+      'a property that becomes the prototype of what is read',
+      `UPDATE records SET body = '[{"__proto__":{"damage":{"what":"x"}},' || substr(body, 3) WHERE session = 'b' AND seq = 4`,
+      4,
+      /does not match its hash/,
+    ],
+    [
       'space in a record',
       `UPDATE records SET body = body || ' ' WHERE session = 'b' AND seq = 4`,
       4,

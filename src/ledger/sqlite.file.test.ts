@@ -153,6 +153,19 @@ describe('a locked ledger', () => {
     expect(await ledger.commit(place('s'), counting('s'))).toMatchObject({ record: { seq: 1 } });
   });
 
+  it('is waited for no longer than the caller can wait, each caller for itself', async () => {
+    const ledger = await open({ deadlineMs: 600_000 });
+    const holder = new Database(path);
+    holder.exec('BEGIN IMMEDIATE');
+    const patient = ledger.commit(place('s'), counting('s'));
+    const hurried = [60, 20, 40].map((waitMs) => ledger.commit({ ...place('s'), waitMs }, counting('s')));
+    for (const one of await Promise.allSettled(hurried)) {
+      expect(one).toMatchObject({ status: 'rejected', reason: expect.any(LedgerBusy) });
+    }
+    holder.close();
+    expect(await patient).toMatchObject({ record: { seq: 1 } });
+  });
+
   it('does not block the process while it waits', async () => {
     const ledger = await open({ deadlineMs: 10_000 });
     const holder = new Database(path);

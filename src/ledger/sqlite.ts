@@ -2,13 +2,13 @@
 
 import type { JsonObject } from '../core/json.ts';
 import type { Outcome } from '../core/verdict.ts';
-import type { Ledger, LedgerRecord } from './ledger.ts';
-import { fromColumn, toColumn } from './sql.ts';
+import type { Ledger, LedgerRecord, StoredStates } from './ledger.ts';
+import { fromColumn, type Queries, toColumn } from './sql.ts';
 import { createUnseenBreaks, seeBreaks } from './sqlite-breaks.ts';
 import { commit, warmUp } from './sqlite-commit.ts';
 import { goodPolicyIn, hasPolicy, policyIn, writePolicy } from './sqlite-policies.ts';
 import { prune } from './sqlite-prune.ts';
-import { countIn, sessionsIn } from './sqlite-sessions.ts';
+import { newestIn, sessionsIn } from './sqlite-sessions.ts';
 import { readStates } from './sqlite-states.ts';
 import { openStore, type Store, type StoreOptions } from './sqlite-store.ts';
 import { verify } from './sqlite-verify.ts';
@@ -28,12 +28,13 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 
   return {
     commit: (place, work, unless) => {
-      const committed = () => store.commit((q, cache) => commit(q, cache, place, work, unless));
-      return options.oneEvent ? read((q) => warmUp(q, place, work)).then(committed) : committed();
+      const on = (q: Queries) => (states: StoredStates, version?: number) => work(states, unseenBreaks(q, version));
+      const committed = () => store.commit((q, cache) => commit(q, cache, place, on(q), unless), place.waitMs);
+      return options.oneEvent ? read((q) => warmUp(q, place, on(q))).then(committed) : committed();
     },
     recall: (session, project) => read((q) => readStates(q, session, project, Date.now()).states),
     sessions: (which) => read((q) => sessionsIn(q, which)),
-    countSessions: (which) => read((q) => countIn(q, which)),
+    newestSessions: (which, limit) => read((q) => newestIn(q, which, limit)),
     records: (query) => recordsIn(read, query),
     record: (session, seq) =>
       read((q) => {
@@ -42,6 +43,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
         if (row && !record) throw new Error(`record ${seq} of session ${session} cannot be read`);
         return record;
       }),
+    newest: () => read((q) => q.newest.get(0)?.n ?? 0),
     verify: (session, progress) => verify(read, headsCheck(path), session, progress),
     prune: (before) => prune(read, store.write, store.heads, before),
     keepPolicy: (id, project, document) => keepPolicy(store, id, project, document),

@@ -11,13 +11,14 @@ import { connect, type Db } from './file.ts';
 import { headsPath } from './heads.ts';
 import type { Verification } from './ledger.ts';
 import { pack } from './pack.ts';
+import { policyDigest } from './policy-digest.ts';
 import { MIGRATIONS } from './schema.ts';
+import { sealedState, sessionDigest, stateDigest } from './session-row.ts';
 import { fromColumn, prepareAll } from './sql.ts';
 import { openSqlite } from './sqlite.ts';
 import { addBreak, breakDigest, breakInPlace } from './sqlite-breaks.ts';
-import { goodDigest, policyDigest } from './sqlite-policies.ts';
+import { goodDigest } from './sqlite-policies.ts';
 import { rowsToSeal, sealHash } from './sqlite-seals.ts';
-import { sealedState, sessionDigest, stateDigest } from './sqlite-states.ts';
 import { verify } from './sqlite-verify.ts';
 import { tryToRecord } from './stored-record.ts';
 import { counting, endEvent, entry, PROJECT, place, START } from './testing/samples.ts';
@@ -300,6 +301,21 @@ describe('what the rows of two tables say together', () => {
         db.exec(swap('records', 'key', 'n'));
         recompute(db);
       }),
+    );
+  });
+
+  describe.each(Object.entries(ATTACKERS))('%s', (_, recompute) => {
+    it.each([1, 7, 8, 16])(
+      'a key longer by %d bytes, as if it were passed on, though no other record has it',
+      async (bytes) => {
+        const found = await verified((db) => {
+          db.exec(
+            `UPDATE records SET key = CAST(key || randomblob(${bytes}) AS BLOB) WHERE n = (SELECT min(n) FROM records)`,
+          );
+          recompute(db);
+        });
+        named('records.key longer', found);
+      },
     );
   });
 

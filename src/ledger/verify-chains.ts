@@ -6,9 +6,10 @@ import { addGaps, type GapTotals, gapsIn, NO_GAPS } from '../core/gap.ts';
 import { type ChainEnd, type ChainError, checkHead, checkLink, genesis } from './chain.ts';
 import type { LedgerRecord } from './ledger.ts';
 import { isAsWritten } from './pack.ts';
+import { isIntactSession } from './session-row.ts';
 import { fromColumn, type Queries, type RecordRow, type SessionRow, toColumn } from './sql.ts';
-import { isIntactSession, isSealed } from './sqlite-states.ts';
-import { tryToRecord } from './stored-record.ts';
+import { isSealed } from './sqlite-states.ts';
+import { tryToParse } from './stored-record.ts';
 import type { OnRecords } from './threads.ts';
 
 const PAGE = 200;
@@ -72,27 +73,29 @@ async function verifySession(
   if (toColumn(session) !== id) return { length: 0, bad: { seq: 0, why: 'the id of a session cannot be read' } };
   let last: ChainEnd & Pick<LedgerRecord, 'sealed'> = genesis(session);
   let lastNumber = 0;
+  // The session's row is needed with the last page only, which is empty.
+  let mayEnd = false;
   for (;;) {
-    // One read for row and records: the records that the row counts must exist; later ones may.
-    const { row, stored, page } = await read((q) => ({
-      row: q.session.get(id),
-      stored: isStored(q, id),
-      page: q.recordsOf.all(id, last.seq, Number.MAX_SAFE_INTEGER, PAGE),
-    }));
+    const { row, stored, page } = await read((q) => {
+      // Read before the records: those that the row counts must exist; later ones may.
+      const row = mayEnd ? q.session.get(id) : undefined;
+      const stored = row !== undefined || (mayEnd && isStored(q, id));
+      return { row, stored, page: q.recordsOf.all(id, last.seq, Number.MAX_SAFE_INTEGER, PAGE) };
+    });
     for (const found of page) {
-      const record = tryToRecord(found);
-      const bad = record
-        ? (checkLink(last, record) ?? checkText(found) ?? checkNumber(found, lastNumber))
+      const parsed = tryToParse(found);
+      const bad = parsed
+        ? (checkLink(last, parsed.record) ?? checkText(found, parsed.parts) ?? checkNumber(found, lastNumber))
         : { seq: found.seq, why: `record ${found.seq} cannot be read` };
       if (bad) return { length: last.seq, bad };
-      if (record) {
-        last = record;
-        watch.event(record.event);
+      if (parsed) {
+        last = parsed.record;
+        watch.event(parsed.record.event);
       }
       lastNumber = found.n;
       watch.number(found.n);
     }
-    if (page.length === 0) {
+    if (page.length === 0 && mayEnd) {
       // Neither row nor records: it was pruned meanwhile.
       const bad = row
         ? await endOf(read, row, last)
@@ -101,6 +104,7 @@ async function verifySession(
           : undefined;
       return bad ? { length: last.seq, bad } : { length: last.seq };
     }
+    mayEnd = page.length < PAGE;
     progress(page.length);
     // A long chain must not delay events that wait for a verdict.
     await setImmediate();
@@ -108,8 +112,8 @@ async function verifySession(
 }
 
 /** The hash covers what is read from the text, not the text. */
-const checkText = ({ seq, body }: RecordRow): ChainError | undefined =>
-  isAsWritten(body) ? undefined : { seq, why: `record ${seq} is not written as tutti writes: it was changed` };
+const checkText = ({ seq, body }: RecordRow, parts: unknown): ChainError | undefined =>
+  isAsWritten(body, parts) ? undefined : { seq, why: `record ${seq} is not written as tutti writes: it was changed` };
 
 /** Later records of a session have higher numbers. */
 const checkNumber = ({ seq, n }: RecordRow, last: number): ChainError | undefined =>

@@ -3,10 +3,11 @@
 
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import Database from 'libsql';
-import { copyLedger, NotAFile } from './copy-ledger.ts';
-import { connect, type Db } from './file.ts';
+import { copyLedger, NotCopied } from './copy-ledger.ts';
+import type { Db } from './file.ts';
 import { headsPath } from './heads.ts';
 import type { Verification } from './ledger.ts';
+import { openCopy } from './open-copy.ts';
 import { MIGRATIONS, SEALED_SINCE } from './schema.ts';
 import { prepareAll } from './sql.ts';
 import { sessionsIn } from './sqlite-sessions.ts';
@@ -32,15 +33,15 @@ export async function verifyFile(file: FileToVerify): Promise<Verification> {
   const { path, folder, thread, threads, choose, progress } = file;
   const lostHead = headsCheck(path);
   const copy = await copyLedger(path, folder).catch((error) => {
-    if (error instanceof NotAFile) return error;
+    if (error instanceof NotCopied) return error;
     throw error;
   });
-  if (copy instanceof NotAFile) return bad(copy.message);
+  if (copy instanceof NotCopied) return bad(copy.message);
   if (copy === undefined) return wasThere(path) ? bad(`${path} is missing: it was deleted or moved`) : NOTHING;
   const { truncated, version } = headerOf(copy);
   let db: Db | undefined;
   try {
-    ({ db } = connect(copy));
+    db = openCopy(copy);
     const damage = damageOf(db);
     if (damage !== undefined) return bad(damage + truncated);
     const q = prepareAll(db);

@@ -17,6 +17,7 @@ const Found = v.variant('ok', [
     sessions: v.number(),
     records: v.number(),
     gaps: v.exactOptional(v.object({ gaps: v.number(), events: v.number(), calls: v.number() })),
+    older: v.exactOptional(v.number()),
   }),
   v.object({
     ok: v.literal(false),

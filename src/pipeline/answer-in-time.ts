@@ -20,14 +20,15 @@ interface Limit {
   readonly onPatience?: Patience | undefined;
 }
 
-/** `work` may call `patience` to restart the deadline with this many milliseconds more. */
+/** `work` may call `patience` to restart the deadline with this many milliseconds more; `timeLeft` says how many are left. */
 export function answerInTime(
-  work: (patience: Patience) => Promise<NativeAnswer>,
+  work: (patience: Patience, timeLeft: () => number) => Promise<NativeAnswer>,
   { deadline, giveUp, onPatience }: Limit,
 ): Promise<NativeAnswer> {
   return new Promise((resolve) => {
     let answered = false;
     let timer = setTimeout(tooLate, deadline);
+    let end = performance.now() + deadline;
     function finish(answer: NativeAnswer): void {
       answered = true;
       clearTimeout(timer);
@@ -40,9 +41,13 @@ export function answerInTime(
       if (answered) return;
       clearTimeout(timer);
       timer = setTimeout(tooLate, deadline + milliseconds);
+      end = performance.now() + deadline + milliseconds;
       onPatience?.(milliseconds);
     }
-    work(patience).then(finish, (error) => finish(giveUp(error instanceof Error ? error.message : String(error))));
+    const timeLeft = (): number => Math.max(0, end - performance.now());
+    work(patience, timeLeft).then(finish, (error) =>
+      finish(giveUp(error instanceof Error ? error.message : String(error))),
+    );
   });
 }
 
@@ -55,7 +60,7 @@ export interface Host {
 
 export function hookInTime(host: Host, request: HookRequest): Promise<NativeAnswer> {
   const { tutti, clients = CLIENTS, deadline = DEADLINE } = host;
-  return answerInTime((patience) => tutti.hook({ ...request, patience }), {
+  return answerInTime((patience, timeLeft) => tutti.hook({ ...request, patience, timeLeft }), {
     deadline,
     giveUp: (why) => lastResort(clients.get(request.client), request, why, tutti.lastKnown),
     onPatience: request.patience,

@@ -37,7 +37,7 @@ function servicesWith(broken: Broken): Services {
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     unrecorded: createUnrecorded(home),
-    notice: async () => undefined,
+    notice: () => undefined,
     recorded: () => {},
   };
 }
@@ -83,7 +83,7 @@ describe('a part of the pipeline that fails', () => {
   const reject = async (): Promise<never> => fail();
   /** Decides on states that no engine can read. */
   const decideOnNothing: Ledger['commit'] = async (_, work) => {
-    work(Object.create(null));
+    work(Object.create(null), []);
     throw new Error('unreachable');
   };
   it.each<[string, Broken]>([

@@ -1,19 +1,20 @@
 // The only place where a hook event becomes an answer: decode → enrich → sanitise → decide → record → encode.
 
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
 import { callOf, type Event, type Facts } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import { heldFiles, needsOf } from '../core/policy.ts';
-import { changesFor } from '../core/rewrite.ts';
+import { addedTask, changesFor } from '../core/rewrite.ts';
 import type { Verdict } from '../core/verdict.ts';
 import { isNewProcess } from '../core/vouched.ts';
-import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
+import type { Ledger, LedgerBreak, LedgerRecord } from '../ledger/ledger.ts';
 import type { Unrecorded } from '../ledger/unrecorded.ts';
 import type { Policies, PolicyInForce, RunningSession } from '../policy/in-force.ts';
 import type { FailureRules } from '../world/failure-rules.ts';
-import { NO_CHECKS, type Scene, type World } from '../world/world.ts';
+import { transcriptShows } from '../world/last-message.ts';
+import { type ClientEnvironment, NO_CHECKS, type Scene, type World } from '../world/world.ts';
 import { placeOf, readPayload } from './delivery.ts';
 import { type EnrichContext, enrich, withRecovery } from './enrich.ts';
 import { type FailingPart, failureVerdict, messageOf } from './failure-verdict.ts';
@@ -40,21 +41,33 @@ export interface Services {
   readonly unrecorded: Unrecorded;
   /** Runs commands that a person typed as a prompt. Absent: such prompts go to the model. */
   readonly runTyped?: RunTyped;
-  /** A break of the ledger that no person has seen: shown at the start of a session, and once in one that was running. */
-  readonly notice: (session: string, starts: boolean) => Promise<string | undefined>;
+  /** The breaks of the ledger that no person has seen: shown at the start of a session, and once in one that was running. */
+  readonly notice: (unseen: readonly LedgerBreak[], session: string, starts: boolean) => string | undefined;
   /** Called once for every event that was newly recorded, before it is answered. Must not throw. */
-  readonly recorded: (record: LedgerRecord, milliseconds: number) => void;
+  readonly recorded: (record: LedgerRecord, milliseconds: number, env: ClientEnvironment) => void;
 }
+
+/** The fact that says what became of the ledger. */
+export const LEDGER_NOTICE = 'notice:ledger';
 
 /** Never throws: whatever fails is answered by the level's failure rule. */
 export async function answer(request: HookRequest, services: Services): Promise<NativeAnswer> {
-  const client = services.clients.get(request.client);
+  const client = senderOf(request, services);
   if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 2 };
+  // The hook of another client is an installation of its own: an event that it delivers too counts once.
+  const sent = client.name === request.client ? request : { ...request, via: `hooks of ${request.client}` };
   try {
-    return await answerOf(client, request, services);
+    return await answerOf(client, sent, services);
   } catch (error) {
-    return lastResort(client, request, messageOf(error), lastKnownOf(services));
+    return lastResort(client, sent, messageOf(error), lastKnownOf(services));
   }
+}
+
+/** The client that sent the event: some run hooks that were installed for another one. */
+function senderOf({ client, env, payload }: HookRequest, { clients }: Services): Client | undefined {
+  const installed = clients.get(client);
+  if (installed === undefined || typeof payload !== 'string') return installed;
+  return [...clients.values()].find((other) => other !== installed && other.sends?.(env, payload)) ?? installed;
 }
 
 export const lastKnownOf = (parts: Pick<Services, 'levels' | 'failureRules' | 'unrecorded' | 'world'>): LastKnown => ({
@@ -67,6 +80,8 @@ async function answerOf(client: Client, request: HookRequest, services: Services
   const decoded = readPayload(client, request, services.world.ownNameIn);
   if ('notOurs' in decoded) return SILENCE;
   request.onDecoded?.(decoded.event.session);
+  const { transcript, transcriptMark: mark } = decoded;
+  if (transcript !== undefined && mark !== undefined) await transcriptShows(transcript, mark);
   let found: FoundSession = await services.origins.of(decoded.event.session);
   let outcome = await decideAndRecord(client, decoded, request, services, found);
   for (let tries = 0; 'declined' in outcome && tries < MAX_TRIES; tries++) {
@@ -96,12 +111,6 @@ function retried(
   return { ...found, ran: world.delegationsMade(client, outcome.transcript, outcome.delegations) };
 }
 
-/** The request with the variables that it may use. */
-const withEnvironment = (request: HookRequest, { origin }: FoundOrigin, restarts = false): HookRequest => ({
-  ...request,
-  env: environmentFor(request, origin, restarts),
-});
-
 /** An unvouched event can start a session in any project: the first vouched event decides anew. */
 const projectOf = ({ origin }: FoundOrigin, { vouched }: HookRequest): string | undefined =>
   origin?.unvouched && vouched !== false ? undefined : origin?.project;
@@ -119,8 +128,9 @@ async function decideAndRecord(
   const restarts = decoded.event.name === 'session.start' && isNewProcess(decoded.event.source);
   const project = projectOf(found, sent);
   const trusted = trustedEnvironment(sent, client, world, { cwd: decoded.event.cwd, sessionProject: project });
-  const request = withEnvironment({ ...sent, env: trusted.env }, found, restarts);
-  const { env } = request;
+  const speaker = { vouched: sent.vouched, env: trusted.env };
+  const env = environmentFor(speaker, found.origin, restarts);
+  const request = { ...sent, env };
   const known: { force?: PolicyInForce; event?: Event } = {};
   let failing: FailingPart = 'world';
   try {
@@ -135,10 +145,10 @@ async function decideAndRecord(
       policies.pin(session, { project: scene.roots.project, pins: { ...running?.pins, ...force.pins } }, force);
     }
     failing = 'world';
-    const own = originFacts(
-      { ...sent, env: trusted.env },
-      { ...found, restarts, policy: force.policy, clients, decoded, ignored: trusted.ignored },
-    );
+    const own = originFacts(speaker, {
+      ...{ origin: found.origin, ran: found.ran, restarts },
+      ...{ policy: force.policy, clients, decoded, ignored: trusted.ignored },
+    });
     const hooks = starts || name === 'prompt' ? await hooksFact(client, request, scene) : undefined;
     const facts = hooks === undefined ? own : { ...own, ...hooks };
     const { transcript } = found.origin ?? {};
@@ -150,14 +160,14 @@ async function decideAndRecord(
     if (found.unreadable !== undefined) throw found.unreadable;
     await policies.keep(force, scene.roots.project);
     const started = performance.now();
-    const notice = await services.notice(session, starts);
     const gap = unrecorded.of(session);
     const lookBack = { client, ledger, world, session, transcript, project: scene.roots.project, now: event.at };
     const comparison = await comparisonAt(name, { ...lookBack, known: gap?.ids });
     const committed = await ledger.commit(
       placeOf(decoded, request, event, force.policy),
-      (remembered) => {
+      (remembered, unseen) => {
         failing = 'crash';
+        const notice = services.notice(unseen, session, starts);
         const entry = entryFor(force, remembered, withNotices(event, notice, trusted), { gap, comparison });
         failing = 'ledger';
         return entry;
@@ -166,14 +176,30 @@ async function decideAndRecord(
     );
     if ('declined' in committed) return committed;
     const { record, duplicate } = committed;
-    if (!duplicate) services.recorded(record, performance.now() - started);
+    if (!duplicate) services.recorded(record, performance.now() - started, env);
     if (gap !== undefined && !duplicate) unrecorded.settle(gap);
     if (damage === undefined) levels.note(session, record.verdict.level);
     if (!duplicate) origins.keep(session, originAfter(found.origin, record.event, force.pins));
-    return { verdict: record.verdict, ...(record.verdict.rewrite && rewritten !== undefined && { rewritten }) };
+    const input = runsWith(client, decoded, record.verdict, rewritten);
+    return { verdict: record.verdict, ...(input !== undefined && { rewritten: input }) };
   } catch (error) {
     return { verdict: failureVerdict(known, { client, decoded, request, services, project, failing, error }) };
   }
+}
+
+/** The input that the call runs with, if it is not its own: as rules changed it, with what they add to an agent's task. */
+function runsWith(
+  client: Client,
+  { event, unasked }: Decoded,
+  verdict: Verdict,
+  rewritten: JsonObject | undefined,
+): JsonObject | undefined {
+  const changed = verdict.rewrite ? rewritten : undefined;
+  const task = addedTask(verdict);
+  if (task === undefined || !('call' in event)) return changed;
+  const { name: tool, input } = event.call;
+  const how = { unasked: unasked === true, tutti: '' };
+  return client.rewrite?.({ tool, input: changed ?? input }, { of: 'task', to: task }, how) ?? changed;
 }
 
 interface Answered {
@@ -239,12 +265,12 @@ function contextOf({
   transcript = '',
 }: Preparation): EnrichContext {
   const { env, via, vouched } = request;
-  const { project } = scene.roots;
+  const { project, home } = scene.roots;
+  const held = (path: string): string => (path.startsWith('~/') ? join(home, path.slice(2)) : resolve(project, path));
   return {
     ...{ client, world, moment: world.stamp(), scene, env },
     needs: (name) => needsOf(force.policy, name),
-    policyFiles: () =>
-      [...force.files, ...heldFiles(force.policy).map((path) => resolve(project, path)), transcript].filter(Boolean),
+    policyFiles: () => [...force.files, ...heldFiles(force.policy).map(held), transcript].filter(Boolean),
     failure: force.policy,
     declared: force.policy.declared,
     changes: (call) => changesFor(force.policy, call),
@@ -257,4 +283,4 @@ function contextOf({
 const withNotices = (event: Event, ledger: string | undefined, { ignored }: TrustedEnvironment): Event =>
   ledger === undefined && ignored.size === 0
     ? event
-    : { ...event, facts: { ...event.facts, ...ignoredNotice(ignored), ...(ledger && { 'notice:ledger': ledger }) } };
+    : { ...event, facts: { ...event.facts, ...ignoredNotice(ignored), ...(ledger && { [LEDGER_NOTICE]: ledger }) } };

@@ -8,6 +8,7 @@ import { calledEvent, type Event } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type SessionState, type State } from '../core/state.ts';
 import { beginsAnew, isUnvouched } from '../core/vouched.ts';
+import { isTrialSession } from '../ledger/agent-sessions.ts';
 import type { StoredStates } from '../ledger/ledger.ts';
 
 /** A complete state, or the parts of it that are known. */
@@ -15,8 +16,16 @@ export type Known = State | StoredStates | { readonly [Scope in keyof State]: St
 
 export function decideEvent(policy: Policy, known: Known, event: Event): Decision {
   const damaged = 'damaged' in known && known.damaged.length > 0 ? new Set(known.damaged) : undefined;
-  return decide(policy, stateFor(known, event), withPattern(event), damaged);
+  const before = stateFor(known, event);
+  const decision = decide(policy, before, withPattern(event), damaged);
+  return isTrialSession(event.session) ? leavingNothing(decision, before) : decision;
 }
+
+/** What a trial of the hooks did is forgotten with its session: its refused calls are nobody's violations. */
+const leavingNothing = (decision: Decision, { project, user }: State): Decision => ({
+  ...decision,
+  state: { ...decision.state, project, user },
+});
 
 /** Adds what a search looks for, which rules quote. Copied by name for speed, as with calls. */
 function withPattern(event: Event): Event {

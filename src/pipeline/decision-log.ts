@@ -1,4 +1,4 @@
-// TUTTI_DEBUG=1: one line per decision.
+// TUTTI_DEBUG=1, in the environment of the client or of the server: one line per decision.
 
 import { join } from 'node:path';
 import type { LedgerRecord } from '../ledger/ledger.ts';

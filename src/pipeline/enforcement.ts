@@ -10,6 +10,7 @@ import type { Facts } from '../core/event.ts';
 import { weakness } from '../core/level.ts';
 import { agentsNamed, type Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
+import type { SessionSummary } from '../ledger/ledger.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import { gather } from '../world/facts.ts';
 import type { ClientEnvironment } from '../world/world.ts';
@@ -19,6 +20,8 @@ export interface EnforcementQuestion extends StartPlace {
   readonly client: Client;
   /** Undefined: the newest open session, or one that would begin now. */
   readonly session?: string;
+  /** The open sessions of the project, if they were read before. */
+  readonly open?: readonly SessionSummary[];
   readonly server: KnownServer;
   /** Left out where an answer is wanted quickly: it decides no call. */
   readonly details?: PolicyDetails;
@@ -58,7 +61,7 @@ export async function enforcementAt(
 ): Promise<Enforcement> {
   const { client, project, env, now } = question;
   const hooks = client.hooksAt?.(question) ?? NO_HOOKS;
-  const open = question.session === undefined ? await openSessions(ledger, project, now) : [question.session];
+  const open = question.session === undefined ? await inUse(ledger, question) : [question.session];
   const [session = '', ...others] = open;
   const inForce = await policy(project, env, session);
   const { state, stored } = await stateOf(ledger, session, question);
@@ -90,9 +93,13 @@ export async function enforcementAt(
   };
 }
 
-async function openSessions(ledger: Tutti['ledger'], project: string, now: number): Promise<readonly string[]> {
-  const open = await ledger.sessions({ project, agents: true, open: true, limit: SESSIONS });
-  return open.filter(({ lastAt }) => now - lastAt < ABANDONED_AFTER).map(({ session }) => session);
+/** The newest open sessions of a project. */
+export const openSessions = (ledger: Tutti['ledger'], project: string): Promise<readonly SessionSummary[]> =>
+  ledger.sessions({ project, agents: true, open: true, limit: SESSIONS });
+
+async function inUse(ledger: Tutti['ledger'], { project, now, open }: EnforcementQuestion): Promise<readonly string[]> {
+  const found = open ?? (await openSessions(ledger, project));
+  return found.filter(({ lastAt }) => now - lastAt < ABANDONED_AFTER).map(({ session }) => session);
 }
 
 async function stateOf(

@@ -101,7 +101,7 @@ export function withEffects(
     declared,
   }: Pick<EnrichContext, 'client' | 'world' | 'scene' | 'policyFiles' | 'declared'>,
 ): Call {
-  const own = world.own(scene, policyFiles());
+  const own = world.own(scene, policyFiles(), client.name);
   const around = declared === undefined ? scene : { ...scene, declared };
   const reading = readCall(call, client.argumentsOf(call.name, call.input), around, own.guard);
   return judgeCall(call, reading, {
@@ -137,7 +137,7 @@ const CLIENT_FACTS = new WeakMap<Client, Facts>();
 function clientFacts(client: Client): Facts {
   const known = CLIENT_FACTS.get(client);
   if (known !== undefined) return known;
-  const facts = { ...namesOf(client), ...limitFacts(client.capabilities) };
+  const facts = { ...namesOf(client), ...limitFacts(client.capabilities, client.rewrite !== undefined) };
   CLIENT_FACTS.set(client, facts);
   return facts;
 }

@@ -99,9 +99,11 @@ export function awaitsProof({ session }: StoredStates, event: Event): Unproven |
   return delegations.length === 0 ? undefined : { declined: 'unproven', transcript: session.transcript, delegations };
 }
 
-/** Written only when a rule or a grant changed: most events leave project and user alone. */
+/** Written only when a rule, a grant or the level changed: most events leave project and user alone. */
 const changed = (before: ProjectState | UserState, after: ProjectState | UserState): boolean =>
-  before.grants !== after.grants || ('rules' in before && 'rules' in after && before.rules !== after.rules);
+  before.grants !== after.grants ||
+  before.level !== after.level ||
+  ('rules' in before && 'rules' in after && before.rules !== after.rules);
 
 const damageNotice = ({ damaged }: StoredStates): Facts => ({
   'notice:state': `the ${damaged.join(' and ')} state was changed from outside or could not be read; its counters start from their strictest`,

@@ -6,14 +6,18 @@ export const PAYLOAD_LIMIT = 8 * 1024 * 1024;
 export type Payload = string | { readonly tooLarge: number };
 
 /** Reads to the end, or up to the limit and no further. */
-export function readBounded(stream: NodeJS.ReadableStream, before: readonly Buffer[] = []): Promise<Payload> {
+export function readBounded(
+  stream: NodeJS.ReadableStream,
+  before: readonly Buffer[] = [],
+  limit = PAYLOAD_LIMIT,
+): Promise<Payload> {
   return new Promise((resolve, reject) => {
     const chunks = [...before];
     let size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     const onData = (chunk: Buffer): void => {
       size += chunk.length;
       chunks.push(chunk);
-      if (size <= PAYLOAD_LIMIT) return;
+      if (size <= limit) return;
       stream.off('data', onData);
       stream.pause();
       resolve({ tooLarge: size });

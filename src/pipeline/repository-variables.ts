@@ -1,7 +1,7 @@
 // Variables that the client's settings in a project put into the environment of its hooks. They are text of the repository: nobody has to
 // have looked at them, so they are ignored until a person accepts them.
 
-import type { Client, SettingsVariable } from '../clients/client.ts';
+import { type Client, mayComeFrom, type SettingsVariable } from '../clients/client.ts';
 import type { Facts } from '../core/event.ts';
 import { projectOf } from '../policy/project.ts';
 import type { ClientEnvironment, World } from '../world/world.ts';
@@ -40,7 +40,7 @@ export function trustedEnvironment(
       const value = env(name);
       if (value === undefined) return undefined;
       untrusted ??= find();
-      if (!untrusted.some(([each, text]) => each === name && text === value)) return value;
+      if (!untrusted.some((one) => mayComeFrom(one, name, value))) return value;
       ignored.add(name);
       return undefined;
     },

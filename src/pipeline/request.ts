@@ -31,6 +31,8 @@ export interface HookRequest {
   readonly hooksElsewhere?: (client: Client, project: string) => Promise<string | undefined>;
   /** Called when the answer may take this many milliseconds longer than usual, because programs are about to run. */
   readonly patience?: (milliseconds: number) => void;
+  /** Milliseconds until the host answers by itself. */
+  readonly timeLeft?: () => number;
 }
 
 /** A person's act on tutti, as passed on by the command line. */

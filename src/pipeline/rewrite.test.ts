@@ -43,6 +43,48 @@ const bash = (command: string, more: JsonObject = {}, mode = 'bypassPermissions'
   call('Bash', { command, ...more }, { permission_mode: mode });
 const lastRecord = async () => (await all(tutti.ledger.records({}))).at(-1);
 
+describe('what a pipeline found', () => {
+  const found = (name: string) => `${name} found this. `.repeat(300).trim();
+  const ends = (type: string) =>
+    call(
+      '',
+      {},
+      {
+        ...{ hook_event_name: 'SubagentStop', stop_hook_active: false, background_tasks: [] },
+        ...{ agent_id: type, agent_type: type, last_assistant_message: found(type) },
+      },
+    );
+
+  it('is added whole to the task of the next agent, with all other input kept and no permission given', async () => {
+    await under({ cheap: CHEAP }, { extends: ['pipeline'] });
+    for (const type of ['context-gatherer', 'context-refiner']) {
+      await agent(type);
+      await ends(type);
+    }
+    const answer = await agent('strategic-orchestrator', { run_in_background: true });
+    expect(answer).not.toHaveProperty('permissionDecision');
+    expect(answer).toMatchObject({
+      additionalContext: 'What the agents before it found (gathered, refined) was added to its task.',
+      updatedInput: { description: 'd', subagent_type: 'strategic-orchestrator', run_in_background: true },
+    });
+    const { prompt } = Object(answer.updatedInput);
+    expect(prompt).toMatch(/^look\n\nWhat the agents before you found:\n\n\[gathered\]\n/);
+    for (const type of ['context-gatherer', 'context-refiner']) expect(prompt).toContain(found(type));
+    expect(await agent('Explore')).toMatchObject({ updatedInput: { model: 'haiku', prompt } });
+    const record = await lastRecord();
+    expect(record?.verdict.findings.map(({ code }) => code).toSorted()).toEqual(['PIPELINE_TASK', 'REWRITTEN']);
+  });
+
+  it('is not where the pipeline only records', async () => {
+    await under({}, { extends: ['pipeline'], level: 'shadow' });
+    for (const type of ['context-gatherer', 'context-refiner']) {
+      await agent(type);
+      await ends(type);
+    }
+    expect(await agent('strategic-orchestrator')).toEqual({});
+  });
+});
+
 describe('the model of a subagent', () => {
   it('is changed, with all other input kept, no permission given, and the model informed', async () => {
     await under({ cheap: CHEAP });

@@ -16,10 +16,16 @@ import type { SessionOrigin } from './session-origins.ts';
 /** Variables that decide how strict tutti is: only a session's start sets them. */
 const SWITCHES: readonly string[] = ['TUTTI_LEVEL', 'TUTTI_POLICY'];
 
+/** With `1`, every decision of the session is logged: also by a server that was started without it. */
+export const DEBUG_VARIABLE = 'TUTTI_DEBUG';
+
 /** The value of a variable that was ignored once: it stays so, even if the settings that set it are gone. */
 const IGNORED = '';
 
-type Speaker = Pick<HookRequest, 'vouched' | 'env'>;
+interface Speaker {
+  readonly vouched: HookRequest['vouched'] | undefined;
+  readonly env: ClientEnvironment;
+}
 
 /** `restarts`: a new process of the client runs the session, so that what was pinned before no longer holds. */
 export function environmentFor(
@@ -48,7 +54,7 @@ export function originFacts(request: Speaker, context: PinContext): Facts | unde
 function pinnedVariables({ env }: Speaker, context: PinContext): PinnedVariables | undefined {
   const { origin, restarts, policy, clients, ignored } = context;
   const before = restarts ? undefined : origin?.env;
-  const names = [...variablesOf(policy), ...scratchVariables(clients)];
+  const names = [...variablesOf(policy), ...scratchVariables(clients), DEBUG_VARIABLE];
   const missing = before === undefined ? [...SWITCHES, ...names] : names.filter((name) => before[name] === undefined);
   const found: Record<string, string> = {};
   for (const name of missing) {
@@ -63,7 +69,7 @@ function pinnedVariables({ env }: Speaker, context: PinContext): PinnedVariables
 interface PinContext {
   readonly origin?: SessionOrigin | undefined;
   /** Delegations that the transcript was found to show. */
-  readonly ran?: readonly string[];
+  readonly ran?: readonly string[] | undefined;
   readonly decoded: Decoded;
   readonly restarts: boolean;
   readonly policy: Policy;

@@ -16,12 +16,13 @@ import { tuttiHome } from '../world/home.ts';
 import { runTyped } from '../world/run-typed.ts';
 import type { ClientEnvironment } from '../world/world.ts';
 import { recordAct } from './act.ts';
-import { answer, lastKnownOf, type Services } from './answer.ts';
+import { answer, LEDGER_NOTICE, lastKnownOf, type Services } from './answer.ts';
 import { logDecision } from './decision-log.ts';
 import { createLastRecord } from './last-record.ts';
 import type { LastKnown } from './last-resort.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import type { ActRequest, HookRequest } from './request.ts';
+import { DEBUG_VARIABLE } from './session-environment.ts';
 import { createSessionLevels } from './session-levels.ts';
 import { createSessionOrigins } from './session-origins.ts';
 
@@ -85,17 +86,15 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     failureRules: createFailureRules(home),
     unrecorded: createUnrecorded(home),
     ...(!options.dry && { runTyped: (prompt, place) => runTyped(home, prompt, place) }),
-    notice: async (session, starts) => {
-      // Asked for every event: asking is also what finds another file in the place of the ledger, before the event is decided.
-      const breaks = await ledger.breaks();
-      if (breaks.length === 0 || (notified.has(session) && !starts)) return undefined;
-      if (notified.size >= SESSIONS) notified.clear();
-      notified.add(session);
-      return breaks.map(breakWords).join('; ');
-    },
-    recorded: (record, milliseconds) => {
+    notice: (breaks, session, starts) =>
+      breaks.length === 0 || (notified.has(session) && !starts) ? undefined : breaks.map(breakWords).join('; '),
+    recorded: (record, milliseconds, env) => {
+      if (LEDGER_NOTICE in record.event.facts) {
+        if (notified.size >= SESSIONS) notified.clear();
+        notified.add(record.session);
+      }
       options.onRecord?.(record);
-      if (process.env.TUTTI_DEBUG === '1') logDecision(home, record, milliseconds);
+      if (process.env[DEBUG_VARIABLE] === '1' || env(DEBUG_VARIABLE) === '1') logDecision(home, record, milliseconds);
     },
   };
 

@@ -7,6 +7,7 @@ import type { AnyRuleKind, ReadCall } from '../core/rule.ts';
 import { declaredData, declaredIn, failingDeclared, type ReadExample } from './declare.ts';
 import { DEFAULTS, isMoreLenient } from './definition.ts';
 import { extensionsOf } from './extend.ts';
+import { IGNORED_FLEET, ignoredFleets } from './fleet-url.ts';
 import { type BuiltPolicy, buildPolicy, type PolicyData } from './freeze.ts';
 import {
   type AddNote,
@@ -90,6 +91,8 @@ export function compose(
   const entries = number(DEFAULTS.clip.entries, 'clip', 'entries');
   const depth = number(DEFAULTS.clip.depth, 'clip', 'depth');
   const days = number(DEFAULTS.retention.days, 'retention', 'days');
+
+  for (const layer of ignoredFleets(layers)) addNote(layer, ['fleet'], IGNORED_FLEET);
 
   const declarations = declaredIn(layers, lock, addNote);
   const declared = declaredData(declarations);

@@ -54,6 +54,14 @@ const retention = v.strictObject({
   days: v.optional(about('Days', 'A session is deleted this many days after its last event.', between(1, 36_500))),
 });
 
+const fleet = v.strictObject({
+  url: about(
+    'URL',
+    'The collector that this machine ships its records to, after `tutti fleet join`: https, or http on this machine.',
+    nonEmptyText,
+  ),
+});
+
 export const policyFile = v.strictObject({
   version: v.optional(about('Version', 'The version of the file format.', v.literal(1))),
   extends: v.optional(
@@ -85,6 +93,9 @@ export const policyFile = v.strictObject({
   mcp: v.optional(about('MCP tools', 'What the tools of MCP servers do, by server. See docs/programs.md.', mcpTable)),
   clip: v.optional(about('Clip', 'Limits for what is stored of one event.', clip)),
   retention: v.optional(about('Retention', 'How long sessions are kept in the ledger.', retention)),
+  fleet: v.optional(
+    about('Fleet', "In the user's or a managed file only: where records are shipped to. See docs/fleet.md.", fleet),
+  ),
   locked: v.optional(
     about('Locked', 'In a managed file only: no other layer, command or variable can weaken this policy.', v.boolean()),
   ),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../test/support/amount.ts';
 import { cpuMillisecondsSince } from '../../test/support/cpu-time.ts';
-import { readDocument } from './document.ts';
+import { MAX_BYTES, readDocument } from './document.ts';
 import { renderProblem } from './problem.ts';
 
 const problems = (text: string) => readDocument('p.yaml', text).problems.map(renderProblem);
@@ -35,6 +35,27 @@ describe('readDocument', () => {
   it.each(['', '# nothing\n', '---\n', 'null\n'])('reads %j as an empty policy', (text) => {
     const { data, problems } = readDocument('p.yaml', text);
     expect({ data, problems }).toEqual({ data: {}, problems: [] });
+  });
+
+  it.each([
+    ['lists', '['],
+    ['maps', '{a: '],
+    ['lists and maps', '[{a: '],
+    ['lists on a line of their own', '- '],
+    ['keys that are lists', '? '],
+    ['lists in a value', 'a: [', '[\n '],
+    ['maps with braces in quotes', '{a: "}}", b: '],
+    ['lists with tags and anchors', '[!!seq &a '],
+  ])('reads no %s in each other that would take all of the stack', (_what, level, rest = level) => {
+    for (const levels of [600, 5_000, Math.floor(MAX_BYTES / rest.length)]) {
+      const text = level + rest.repeat(levels - 1);
+      expect(problems(text), `${levels}`).toEqual(['p.yaml:1:1: nested deeper than 32']);
+    }
+  });
+
+  it('reads a large flat policy', () => {
+    const rows = Array.from({ length: 3_000 }, (_, n) => `  r${n}: { a: [1, "[{", { b: 2 }] }`);
+    expect(problems(`rules:\n${rows.join('\n')}\n`)).toEqual([]);
   });
 
   it.each([
@@ -95,6 +116,7 @@ describe('readDocument', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         for (const line of problems(text)) expect(line).toMatch(/^p\.yaml:\d+:\d+: [^\p{Cc}]+$/u);
       }),
+      { numRuns: amount(50, 100) },
     );
   });
 

@@ -1,7 +1,7 @@
 // YAML text → plain data with the position of every key and value. Never throws: errors in the text become problems, and aliases
 // are counted before they could expand without bound.
 
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type Node, Parser, parseDocument } from 'yaml';
 import { entryOf, isObject, type Json, type JsonObject } from '../core/json.ts';
 import { firstProblems, type PolicyProblem, type Position, problemAt, quote, START } from './problem.ts';
 
@@ -27,6 +27,9 @@ export interface PolicyDocument {
 export const MAX_BYTES = 128 * 1024;
 const MAX_VALUES = 50_000;
 const MAX_DEPTH = 32;
+/** Of what is read at all: the library calls itself for each level, and V8 ends the process when it compiles an expression of its own
+ *  with hardly any stack left. */
+const READ_DEPTH = 500;
 
 /** The offsets of a collection's keys and values, by key or index. */
 type Offsets = ReadonlyMap<string | number, { readonly key: number; readonly value: number }>;
@@ -70,7 +73,22 @@ export const brokenDocument = (file: string, message: string): PolicyDocument =>
 export const tooLarge = (size: number): string =>
   `too large for a policy: ${size} bytes, at most ${MAX_BYTES}; split it with \`extends\``;
 
+/** Reads the text without calling itself. */
+function isTooDeep(text: string): boolean {
+  const marks = text.match(LEVELS)?.length ?? 0;
+  if (marks <= READ_DEPTH) return false;
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const _ of parser.next(lexeme)) if (parser.stack.length > READ_DEPTH) return true;
+    if (parser.stack.length > READ_DEPTH) return true;
+  }
+  return false;
+}
+/** What begins a level. */
+const LEVELS = /[[{]|[-?:](?=\s|$)/g;
+
 function parse(file: string, text: string): PolicyDocument {
+  if (isTooDeep(text)) return brokenDocument(file, `nested deeper than ${MAX_DEPTH}`);
   const lines = new LineCounter();
   const position = (offset: number): Position => {
     const { line, col } = lines.linePos(Math.min(offset, text.length));

@@ -149,3 +149,12 @@ export function buildPolicy(
     ...(declared !== undefined && { declared }),
   };
 }
+
+/** Undefined for a stored policy that is damaged or from another version. */
+export function thawedOrNone(document: JsonObject | undefined, kinds: Parameters<typeof thaw>[1]): Policy | undefined {
+  try {
+    return document && thaw(document, kinds);
+  } catch {
+    return undefined;
+  }
+}

@@ -47,6 +47,7 @@ describe('policySchema', () => {
       'mcp',
       'clip',
       'retention',
+      'fleet',
       'locked',
     ]);
     for (const entry of Object.values(isObject(properties) ? properties : {})) {

@@ -67,6 +67,7 @@ describe('a described report', () => {
       'Violations',
       'Stops',
       'Calls',
+      'Agents',
       'Plan graph',
       'Pipeline pipeline',
       'Grants',

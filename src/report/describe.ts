@@ -21,6 +21,7 @@ import { EFFECT_NAMES } from '../core/effect.ts';
 import { totalsText } from '../core/gap.ts';
 import { counted } from '../core/rules/words.ts';
 import { PASS_MARK, type Score } from '../core/score.ts';
+import { agentSection, fileSection } from './describe-agents.ts';
 import type { PeriodReport, SessionLine } from './period.ts';
 import {
   type ActDone,
@@ -34,7 +35,7 @@ import {
   type Stops,
   type Violations,
 } from './report.ts';
-import { ruleSections } from './rule-parts.ts';
+import { periodSections, ruleSections } from './rule-parts.ts';
 import {
   abbreviated,
   bandOf,
@@ -78,6 +79,7 @@ export function describeSession(report: SessionReport, naming: Partial<Naming> =
     score: scoreText(score, unjudged),
     facts: [
       ['client', report.client],
+      ...(report.evidence ?? []).map((sentence) => ['evidence', sentence] as const),
       ['project', code(names.path(report.project))],
       ['time', timeText(report, names.zone)],
       ['policy', policyText(report)],
@@ -91,6 +93,8 @@ export function describeSession(report: SessionReport, naming: Partial<Naming> =
       askSection(report.asks),
       stopSection(stops),
       callSection(report),
+      agentSection(report.agents),
+      fileSection(report),
       ...ruleSections(report),
       { title: 'Grants', blocks: [grantTable(grants)] },
       { title: 'Changes by people', blocks: [actTable(acts, names.zone)] },
@@ -109,10 +113,12 @@ export function describePeriod(report: PeriodReport, naming: Partial<Naming> = {
       ['project', project === undefined ? 'all projects' : code(names.path(project))],
       ['time', spanOf(since, until, names.zone)],
       ...observed(score),
+      ...(report.evidence ?? []).map(({ client, rests }) => ['evidence', `${client}: ${rests.join('; ')}`] as const),
     ],
     sections: notEmpty([
       { title: 'Sessions', blocks: [sessionTable(sessions, names, project === undefined)] },
       violationSection(report.violations),
+      ...periodSections(report),
     ]),
     recommendations: recommendationSection(report.recommendations),
   };

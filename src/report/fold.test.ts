@@ -5,6 +5,8 @@ import { RULE_KINDS } from '../core/rules/index.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import { foldSession } from './fold.ts';
 import { makeReport } from './make.ts';
+import { periodMarkdown } from './markdown.ts';
+import { period, sumsOf } from './period.ts';
 import {
   after,
   agentOf,
@@ -35,13 +37,16 @@ const NO_EDITS = {
 /** Of `tutti report --format json`, a stable interface. */
 const KEYS = [
   'acts',
+  'agents',
   'asks',
+  'budgets',
   'calls',
   'client',
   'compactions',
   'damaged',
   'delegation',
   'events',
+  'files',
   'grants',
   'head',
   'lastAt',
@@ -52,9 +57,11 @@ const KEYS = [
   'project',
   'prompts',
   'recommendations',
+  'request',
   'roles',
   'score',
   'session',
+  'stages',
   'startedAt',
   'stops',
   'timeline',
@@ -308,6 +315,42 @@ describe('a pipeline', () => {
     agentStop('r1', 'context-refiner'),
   ];
 
+  it('is summed up over a period: time and success of each stage, and how many sessions reached the end', async () => {
+    const { ledger, play, summary, close } = await staged({ version: 1, extends: ['pipeline'] });
+    await play(events);
+    const rest = [
+      delegation('strategic-orchestrator'),
+      agentStart('o1', 'strategic-orchestrator'),
+      agentStop('o1', 'strategic-orchestrator'),
+      stop('PIPELINE COMPLETE'),
+    ];
+    await play([...events, ...rest], 'the-other');
+    await play([sessionStart, prompt()], 'without-agents');
+    const whole = period({ since: 0, until: 1 });
+    for (const session of [SESSION, 'the-other', 'without-agents'])
+      whole.add(sumsOf(await makeReport(ledger, await summary(session))));
+    await close();
+    const report = whole.result();
+    const [pipeline] = report.pipelines;
+    expect(pipeline).toMatchObject({ rule: 'pipeline', sessions: 3, completed: 1 });
+    const stages = new Map(pipeline?.stages.map((stage) => [stage.name, stage]));
+    expect(stages.get('IDLE')).toMatchObject({
+      sessions: 3,
+      visits: 3,
+      agents: 2,
+      failures: 0,
+      success: 1,
+      refused: 2,
+    });
+    expect(stages.get('GATHERING')).toMatchObject({ sessions: 2, milliseconds: 10_000, agents: 4, failures: 2 });
+    expect(stages.get('GATHERING')?.success).toBe(0.5);
+    expect(stages.get('COMPLETE')).toMatchObject({ sessions: 1, visits: 1, agents: 0 });
+    expect(stages.get('COMPLETE')).not.toHaveProperty('success');
+    const markdown = periodMarkdown(report, 'UTC');
+    expect(markdown).toContain('1 of 3 sessions reached the end (33.3 %)');
+    expect(markdown).toContain('| GATHERING | 2 | 2 | 10 s | 5 s | 4 | 2 | 50 % | · |');
+  });
+
   it('has time, agents, failures and refusals of each stage, as the rule itself moved through them', async () => {
     const { ledger, play, summary, project, close } = await staged({ version: 1, extends: ['pipeline'] });
     await play(events);
@@ -489,6 +532,7 @@ describe('the timeline', () => {
       ['prompt', 0, 'clean', undefined],
       ['call', 0, 'deny', undefined],
       ['call', 0, 'clean', 1_000],
+      ['start', 1, 'clean', undefined],
       ['call', 1, 'clean', undefined],
       ['compact', 0, 'clean', undefined],
       ['stop', 0, 'clean', undefined],
@@ -518,7 +562,8 @@ describe('the whole report', () => {
     expect(report.calls.total).toBe(4 * rounds);
     expect(report.violations.total).toBe(rounds);
     expect(report.calls.byActor.length).toBeLessThan(50);
-    expect(report.timeline.lanes.length).toBeLessThanOrEqual(16);
+    expect(report.timeline.lanes.length).toBeLessThanOrEqual(64);
+    expect(report.agents.length).toBeLessThanOrEqual(201);
     expect(report.timeline.left).toBeGreaterThan(0);
     expect(JSON.stringify(report).length).toBeLessThan(1_500_000);
   });

@@ -1,23 +1,30 @@
 // Records → report, in one pass and in bounded memory. Pure: the same records and policies give the same report.
 
+import type { AgentTokens } from '../clients/support.ts';
 import { boundedRows } from '../core/bounded.ts';
 import { addGaps, type Gap, type GapTotals, gapsIn, NO_GAPS } from '../core/gap.ts';
 import type { Level } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
+import { clipped } from '../core/rules/words.ts';
 import { type ConductTally, NO_TALLY, scoreOf, tally, withUnchecked } from '../core/score.ts';
 import type { LedgerRecord, SessionSummary, StoredStates } from '../ledger/ledger.ts';
 import { acts } from './acts.ts';
+import { agents } from './agents.ts';
 import { asks } from './asks.ts';
 import { calls } from './calls.ts';
+import { evidenceFor } from './evidence.ts';
+import { files } from './files.ts';
 import { tallies } from './part.ts';
 import { recommend } from './recommend.ts';
-import { REPORT_VERSION, type SessionReport } from './report.ts';
+import { type AgentUse, type KeptOut, REPORT_VERSION, type SessionReport } from './report.ts';
 import { ruleParts } from './rule-parts.ts';
 import { stops } from './stops.ts';
 import { timeline } from './timeline.ts';
+import { tracks } from './tracks.ts';
 import { violations } from './violations.ts';
 
 const MOST_POLICIES = 50;
+const REQUEST_LENGTH = 300;
 
 export interface SessionFold {
   /** A record of the session, in order. `policy`: the one that decided it, where it is known. */
@@ -28,7 +35,8 @@ export interface SessionFold {
 }
 
 /** What is not in the session's records. */
-interface OutsideRecords extends Pick<SessionReport, 'context'> {
+export interface OutsideRecords {
+  readonly context?: (KeptOut & { readonly byAgent?: readonly AgentTokens[] }) | undefined;
   /** States as the ledger has them now. */
   readonly remembered?: Partial<StoredStates>;
   /** Gaps that no record carries yet. */
@@ -39,18 +47,19 @@ interface OutsideRecords extends Pick<SessionReport, 'context'> {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** Without a timeline, that part of the report is empty. */
+/** Without a timeline, what it shows is empty: notes, agents, files, budgets and stages. */
 export function foldSession(summary: SessionSummary, shown = { timeline: true }): SessionFold {
+  const track = tracks();
   const parts = {
     calls: calls(),
     violations: violations(),
     asks: asks(),
     stops: stops(),
-    rules: ruleParts(),
+    rules: ruleParts(shown.timeline ? track : undefined),
     acts: acts(),
-    timeline: timeline(),
   };
-  const every = Object.values(parts).filter((part) => shown.timeline || part !== parts.timeline);
+  const pictures = { timeline: timeline(), agents: agents(), files: files() };
+  const every = [...Object.values(parts), ...(shown.timeline ? Object.values(pictures) : [])];
   const levels = tallies<Level>();
   const policies = boundedRows<{ readonly id: string; records: number }>(MOST_POLICIES, (id) => ({ id, records: 0 }));
   const sums = { prompts: 0, compactions: 0, damaged: 0 };
@@ -58,6 +67,7 @@ export function foldSession(summary: SessionSummary, shown = { timeline: true })
   let head = { seq: 0, hash: '' };
   let score: ConductTally = NO_TALLY;
   let newest: Policy | undefined;
+  let request: string | undefined;
 
   return {
     see: (record, policy) => {
@@ -68,7 +78,10 @@ export function foldSession(summary: SessionSummary, shown = { timeline: true })
       newest = policy ?? newest;
       if (event.damage) sums.damaged++;
       gaps = addGaps(gaps, gapsIn(event));
-      if (event.name === 'prompt' && event.from === 'person') sums.prompts++;
+      if (event.name === 'prompt' && event.from === 'person') {
+        sums.prompts++;
+        request ??= clipped(event.text, REQUEST_LENGTH);
+      }
       if (event.name === 'compact' && event.phase === 'before') sums.compactions++;
       if (event.name === 'tool.before') levels.add(verdict.level);
       for (const part of every) part.see(record, policy);
@@ -78,11 +91,13 @@ export function foldSession(summary: SessionSummary, shown = { timeline: true })
     report: ({ context, remembered = {}, pending = [], policyNames = NO_NAMES } = {}) => {
       const { session, client, project, startedAt, lastAt, endedAt } = summary;
       const unrecorded = addGaps(gaps, pending);
+      const evidence = evidenceFor(client);
       const found = scoreOf(withUnchecked(score, pending));
       const report = {
         version: REPORT_VERSION,
         session,
         client,
+        ...(evidence.length > 0 && { evidence }),
         project,
         startedAt,
         lastAt,
@@ -104,10 +119,22 @@ export function foldSession(summary: SessionSummary, shown = { timeline: true })
         stops: parts.stops.result(),
         ...parts.rules.result(remembered),
         ...parts.acts.result(),
-        ...(context !== undefined && { context }),
-        timeline: parts.timeline.result(),
+        ...(context !== undefined && context.agents > 0 && { context: withoutAgents(context) }),
+        ...(request !== undefined && { request }),
+        agents: withTokens(pictures.agents.result(), context?.byAgent),
+        files: pictures.files.result(),
+        ...track.result(),
+        timeline: pictures.timeline.result(),
       } as const;
       return { ...report, recommendations: recommend(report, newest), trend: [] };
     },
   };
 }
+
+/** The agents have it. */
+const withoutAgents = ({ byAgent: _, ...context }: NonNullable<OutsideRecords['context']>): KeptOut => context;
+
+const withTokens = (rows: readonly AgentUse[], tokens: readonly AgentTokens[] = []): readonly AgentUse[] => {
+  const known = new Map(tokens.map(({ agent, ...sizes }) => [agent, sizes]));
+  return rows.map((row) => ({ ...row, ...known.get(row.key.replace(/^agent /, '')) }));
+};

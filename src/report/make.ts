@@ -6,10 +6,10 @@ import { RULE_KINDS } from '../core/rules/index.ts';
 import { type ConductTally, NO_TALLY, scoreOf, tally } from '../core/score.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
 import type { OnRecords } from '../ledger/threads.ts';
-import { thaw } from '../policy/freeze.ts';
+import { thawedOrNone } from '../policy/freeze.ts';
 import { calls } from './calls.ts';
-import { foldSession } from './fold.ts';
-import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
+import { foldSession, type OutsideRecords } from './fold.ts';
+import type { SessionReport, TrendPoint } from './report.ts';
 import { violations } from './violations.ts';
 
 export interface MakeOptions {
@@ -20,7 +20,7 @@ export interface MakeOptions {
   /** The trend point of an earlier session, where it is already known and still right. */
   readonly known?: (summary: SessionSummary) => TrendPoint | undefined;
   /** The sizes of the agents' contexts, from the client's own files. */
-  readonly context?: (summary: SessionSummary) => Promise<KeptOut | undefined>;
+  readonly context?: (summary: SessionSummary) => Promise<OutsideRecords['context']>;
   /** Gaps that no record carries yet. */
   readonly pending?: (summary: SessionSummary) => Promise<readonly Gap[]>;
 }
@@ -91,7 +91,7 @@ function policiesFrom(
   const known = new Map<string, Policy | undefined>();
   const read = async (id: string): Promise<Policy | undefined> => {
     const document = await ledger.policy(id).catch(() => undefined);
-    const policy = document === undefined ? undefined : thawed(document);
+    const policy = thawedOrNone(document, RULE_KINDS);
     if (typeof document?.name === 'string') names.set(id, document.name);
     known.set(id, policy);
     return policy;
@@ -110,14 +110,6 @@ function actsFrom(ledger: Pick<Ledger, 'records'>): (chain: string) => Promise<r
     known.set(session, acts);
     return acts;
   };
-}
-
-function thawed(document: Parameters<typeof thaw>[0]): Policy | undefined {
-  try {
-    return thaw(document, RULE_KINDS);
-  } catch {
-    return undefined;
-  }
 }
 
 async function trendBefore(

@@ -1,6 +1,8 @@
 // Several sessions in one report: their sums, and one line for each of them.
 
+import type { RulePeriods } from '../core/rules/index.ts';
 import { CONDUCTS, type ConductTally, type IdentityQuality, NO_TALLY, type Score, scoreOf } from '../core/score.ts';
+import { type ClientEvidence, evidenceAmong } from './evidence.ts';
 import { pointIn } from './make.ts';
 import {
   type Calls,
@@ -12,15 +14,18 @@ import {
   type TrendPoint,
   type Violations,
 } from './report.ts';
+import { type PeriodEntries, periodEntries, rulePeriods } from './rule-parts.ts';
 import { sumNext, sumRows } from './violations.ts';
 
-export interface PeriodReport {
+export interface PeriodReport extends RulePeriods {
   readonly version: typeof REPORT_VERSION;
   readonly since: number;
   readonly until: number;
   /** Absent: all projects. */
   readonly project?: string;
   readonly sessions: readonly SessionLine[];
+  /** Clients that give less evidence than others. Absent: none. */
+  readonly evidence?: readonly ClientEvidence[];
   /** Of all observations together. Absent: there was nothing to score. */
   readonly score?: Score;
   readonly calls: Pick<Calls, 'total' | 'refused' | 'failed'>;
@@ -49,6 +54,7 @@ export interface SessionSums {
   readonly sums: Sums;
   readonly grants: number;
   readonly score?: Score;
+  readonly rules: PeriodEntries;
   readonly recommendations: readonly Recommendation[];
 }
 
@@ -72,6 +78,7 @@ export function sumsOf(report: SessionReport): SessionSums {
     },
     grants: grants.reduce((sum, { used }) => sum + used, 0),
     ...(score && { score }),
+    rules: periodEntries(report),
     recommendations,
   };
 }
@@ -80,26 +87,31 @@ export function sumsOf(report: SessionReport): SessionSums {
 export function period(span: Period): PeriodFold {
   const sessions: SessionLine[] = [];
   const all: Sums[] = [];
+  const rules: PeriodEntries[] = [];
   const advice = new Map<string, Recommendation>();
   let tally: ConductTally = NO_TALLY;
   let grants = 0;
 
   return {
-    add: ({ line, sums, grants: used, score, recommendations }) => {
+    add: ({ line, sums, grants: used, score, rules: entries, recommendations }) => {
       sessions.push(line);
       all.push(sums);
+      rules.push(entries);
       grants += used;
       tally = withScore(tally, score);
       for (const one of recommendations) advice.set(`${one.code} ${one.rule} ${one.setting}`, one);
     },
     result: () => {
       const score = scoreOf(tally);
+      const evidence = evidenceAmong(sessions.map(({ client }) => client));
       return {
         version: REPORT_VERSION,
         ...span,
         sessions,
+        ...(evidence.length > 0 && { evidence }),
         ...(score !== undefined && { score }),
         ...addUp(all),
+        ...rulePeriods(rules),
         grants,
         recommendations: [...advice.values()].slice(-MOST_RECOMMENDED),
       };

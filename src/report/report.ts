@@ -14,6 +14,8 @@ export const REPORT_VERSION = 1;
 
 export interface SessionReport extends SessionSummary, RuleReports {
   readonly version: typeof REPORT_VERSION;
+  /** What the counts rest on, where the client gives less evidence than others: sentences. Absent: nothing is missing. */
+  readonly evidence?: readonly string[];
   readonly prompts: number;
   readonly compactions: number;
   /** Events that could not be read in full. */
@@ -40,7 +42,68 @@ export interface SessionReport extends SessionSummary, RuleReports {
   readonly context?: KeptOut;
   readonly recommendations: readonly Recommendation[];
   readonly trend: readonly TrendPoint[];
+  /** The person's first request. Absent: none was recorded. */
+  readonly request?: string;
+  /** In the order of their first record. */
+  readonly agents: readonly AgentUse[];
+  readonly files: readonly ChangedFile[];
+  /** Of the rules with a budget, how much was left over time. */
+  readonly budgets: readonly BudgetCurve[];
+  /** Of the rules with stages, when which one was entered. */
+  readonly stages: readonly StageChange[];
   readonly timeline: Timeline;
+}
+
+export interface AgentUse {
+  /** `main`, or the client's id of the agent behind the word `agent`. */
+  readonly key: string;
+  /** `main`, the type of a subagent, the name of a teammate. */
+  readonly label: string;
+  /** What it was started for. Empty: not known. */
+  readonly task: string;
+  /** Key of the agent that started it. */
+  readonly parent?: string;
+  readonly from: number;
+  readonly to: number;
+  readonly calls: number;
+  readonly refused: number;
+  readonly failed: number;
+  /** How often it was sent back to work when it wanted to end. */
+  readonly sentBack: number;
+  /** From the client's transcript: the tokens it wrote, and the largest size of its context. Absent: not known. */
+  readonly output?: number;
+  readonly context?: number;
+}
+
+export interface ChangedFile {
+  /** Relative to the project, where it is inside. */
+  readonly path: string;
+  /** Calls that wrote to it. */
+  readonly writes: number;
+  readonly lastAt: number;
+  /** Keys of agents, the one with the most calls first. */
+  readonly by: readonly { readonly agent: string; readonly writes: number }[];
+}
+
+export interface BudgetCurve {
+  readonly rule: string;
+  readonly unit: string;
+  /** Only where it changed; in a long session, evenly fewer. */
+  readonly points: readonly BudgetPoint[];
+}
+
+export interface BudgetPoint {
+  readonly seq: number;
+  readonly at: number;
+  readonly left: number;
+  readonly allowance: number;
+}
+
+export interface StageChange {
+  readonly seq: number;
+  readonly at: number;
+  readonly rule: string;
+  readonly stage: string;
 }
 
 type CountsBy<K extends string> = Partial<Readonly<Record<K, number>>>;
@@ -211,8 +274,14 @@ export interface Timeline {
 }
 
 export interface TimelineLane {
+  /** As in `agents`. */
+  readonly key: string;
   readonly label: string;
   readonly kind: ActorCalls['kind'];
+  /** What the agent was started for. Empty: not known. */
+  readonly task: string;
+  /** Key of the agent that started it. */
+  readonly parent?: string;
   readonly from: number;
   readonly to: number;
 }
@@ -224,7 +293,12 @@ export interface TimelineNote {
   readonly lane: number;
   readonly what: string;
   readonly tone: NoteTone;
-  readonly mark: 'call' | 'stop' | 'prompt' | 'compact' | 'act';
+  /** `start`, `end`: of a subagent. An end of tone `hold`: it was sent back to work. */
+  readonly mark: 'call' | 'stop' | 'start' | 'end' | 'prompt' | 'compact' | 'act';
+  /** Key of the agent that this delegation started. */
+  readonly started?: string;
+  /** The call ended with an error. */
+  readonly failed?: true;
   /** How long it took, where its end was recorded. */
   readonly ms?: number;
   readonly effect?: EffectName;

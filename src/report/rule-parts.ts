@@ -8,12 +8,13 @@ import { HAPPENED } from '../core/engine.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Policy, Rule } from '../core/policy.ts';
 import type { ReportFile, ReportFold, ReportPart, RuleEntry } from '../core/rule-report.ts';
-import { RULE_KINDS, type RuleReports } from '../core/rules/index.ts';
+import { RULE_KINDS, type RulePeriods, type RuleReports } from '../core/rules/index.ts';
 import { advance } from '../core/session.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type SessionState } from '../core/state.ts';
 import { goesAhead } from '../core/verdict.ts';
 import type { LedgerRecord, StoredStates } from '../ledger/ledger.ts';
 import type { Recommendation, SessionReport } from './report.ts';
+import type { Tracks } from './tracks.ts';
 
 type AnyPart = ReportPart<object, JsonObject>;
 
@@ -32,7 +33,9 @@ export interface RuleParts {
   readonly result: (remembered: Partial<StoredStates>) => RuleReports;
 }
 
-export function ruleParts(): RuleParts {
+/** `watch` also sees the session after each record, with the slices of all rules that show something of themselves. */
+export function ruleParts(watch?: Tracks): RuleParts {
+  const isShown = watch === undefined ? hasPart : hasPartOrStatus;
   const folds = new Map<string, OpenFold>();
   let session: SessionState | undefined;
   let lastAt = 0;
@@ -42,7 +45,8 @@ export function ruleParts(): RuleParts {
       const { at, event, actor, verdict } = record;
       lastAt = at;
       if (policy === undefined || event.damage) return;
-      session = replayed(session ?? newSession(event.client, event.roots.project, at), record, policy);
+      session = replayed(session ?? newSession(event.client, event.roots.project, at), record, policy, isShown);
+      watch?.see(record, session, policy);
       for (const rule of policy.rules) {
         const { part } = rule.kind.report;
         if (part === undefined) continue;
@@ -51,7 +55,9 @@ export function ruleParts(): RuleParts {
         const open = folds.get(key) ?? { part, fold: part.open(rule.name), rule };
         folds.set(key, open);
         open.rule = rule;
-        const slice = isReplayed(rule, record, policy) && { slice: session.rules[rule.name] ?? rule.kind.initial };
+        const slice = isReplayed(rule, record, policy, hasPart) && {
+          slice: session.rules[rule.name] ?? rule.kind.initial,
+        };
         open.fold.see({ at, event, actor, verdict, settings: rule.settings, ...slice });
       }
     },
@@ -71,22 +77,30 @@ export function ruleParts(): RuleParts {
   };
 }
 
+const hasPart = ({ kind }: Rule): boolean => kind.report.part !== undefined;
+const hasPartOrStatus = ({ kind }: Rule): boolean => kind.report.part !== undefined || kind.status !== undefined;
+
 /** Rules that were asked. Records do not say whether a mode was on: a rule of a mode counts as asked if it has a finding. */
-function isReplayed(rule: Rule, { verdict }: LedgerRecord, policy: Policy): boolean {
-  if (rule.kind.report.part === undefined || rule.kind.scope !== 'session') return false;
+function isReplayed(rule: Rule, { verdict }: LedgerRecord, policy: Policy, isShown: (rule: Rule) => boolean): boolean {
+  if (!isShown(rule) || rule.kind.scope !== 'session') return false;
   const isOn = rule.while === undefined && (rule.level ?? policy.level) !== 'off';
   return isOn || verdict.findings.some((finding) => finding.rule === rule.name);
 }
 
 /** The session after the record: the slices of replayed rules, and what every event changes. */
-function replayed(before: SessionState, record: LedgerRecord, policy: Policy): SessionState {
+function replayed(
+  before: SessionState,
+  record: LedgerRecord,
+  policy: Policy,
+  isShown: (rule: Rule) => boolean,
+): SessionState {
   const { event } = record;
   const state = { session: before, project: NEW_PROJECT, user: NEW_USER };
   if (isAct(event)) return applyAct(state, event, policy).session;
   const { session } = withProven(policy, state, event);
   const rules = { ...session.rules };
   for (const rule of policy.rules) {
-    const slice = isReplayed(rule, record, policy) ? sliceAfter(rule, record, session) : undefined;
+    const slice = isReplayed(rule, record, policy, isShown) ? sliceAfter(rule, record, session) : undefined;
     if (slice !== undefined) rules[rule.name] = slice;
   }
   const next = { ...(event.name === 'order' ? session : advance(session, event)), rules };
@@ -112,6 +126,33 @@ const entriesIn = (report: RuleReports): readonly (readonly [AnyPart, RuleEntry]
   const lists: Readonly<Record<string, readonly RuleEntry[]>> = report;
   return PARTS.flatMap((part) => (lists[part.key] ?? []).map((entry) => [part, entry] as const));
 };
+
+/** The entries of a session that the report on a period needs. */
+export type PeriodEntries = Readonly<Record<string, readonly RuleEntry[]>>;
+
+const PERIOD_PARTS = PARTS.flatMap(({ key, period }) => (period === undefined ? [] : [{ key, period }]));
+
+export function periodEntries(report: RuleReports): PeriodEntries {
+  const lists: PeriodEntries = report;
+  return Object.fromEntries(PERIOD_PARTS.map(({ key }) => [key, lists[key] ?? []]));
+}
+
+/** Sums of the entries of all sessions, one for each rule. */
+export function rulePeriods(sessions: readonly PeriodEntries[]): RulePeriods {
+  const lists = PERIOD_PARTS.map(({ key, period }) => {
+    const sums = new Map<string, RuleEntry>();
+    for (const entry of sessions.flatMap((entries) => entries[key] ?? []))
+      sums.set(entry.rule, period.add(sums.get(entry.rule), entry));
+    return [key, [...sums.values()]] as const;
+  });
+  // Every part with a period fills the key it declares.
+  return Object.fromEntries(lists) as unknown as RulePeriods;
+}
+
+export function periodSections(periods: RulePeriods): readonly Section[] {
+  const lists: PeriodEntries = periods;
+  return PERIOD_PARTS.flatMap(({ key, period }) => (lists[key] ?? []).map((sum) => period.section(sum)));
+}
 
 export const ruleSections = (report: RuleReports): readonly Section[] =>
   entriesIn(report).map(([part, entry]) => part.section(entry));

@@ -119,8 +119,10 @@ describe('a session', () => {
     expect(await line()).toMatch(/^tutti guidance · /);
     await prompt('/tutti:bypass');
     expect(await line()).toBe('tutti off · feature/x');
-    expect(await line({ session_id: 'another' })).toMatch(/^tutti strict/);
+    expect(await line({ session_id: 'another' })).toBe('tutti off · feature/x');
     expect(await line({ session_id: 'another' }, { TUTTI_LEVEL: 'shadow' })).toMatch(/^tutti shadow/);
+    await prompt('/tutti:bypass');
+    expect(await line({ session_id: 'another' })).toMatch(/^tutti strict/);
   });
 
   it('says that a project without hooks has none, and shows no level that nothing enforces', async () => {

@@ -11,7 +11,7 @@ import { LARGE_BYTES, readWhole } from '../regular-file.ts';
 import { sessionPage } from './html/page.ts';
 import { type MakeOptions, makeReport, pointIn } from './make.ts';
 import { writeProjectFiles } from './project-files.ts';
-import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
+import type { SessionReport, TrendPoint } from './report.ts';
 
 /** The trend point of every written report. It is rebuilt when lost. */
 const INDEX = 'index';
@@ -55,7 +55,7 @@ export async function reportOn(ledger: Ledger, summary: SessionSummary, around: 
 async function contextOf(
   { client, session, project }: SessionSummary,
   { userHome, env }: Around,
-): Promise<KeptOut | undefined> {
+): ReturnType<NonNullable<MakeOptions['context']>> {
   if (!CLIENTS.has(client)) return undefined;
   const { contextSize } = await supportOf(client);
   const size = await contextSize?.({ session, project, home: userHome, env });

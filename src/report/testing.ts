@@ -28,8 +28,8 @@ export const edit = (path: string, more: JsonObject = {}): JsonObject =>
 
 export const bash = (command: string, more: JsonObject = {}): JsonObject => ask('Bash', { command }, more);
 
-export const delegation = (type: string, more: JsonObject = {}): JsonObject =>
-  ask('Agent', { subagent_type: type, description: 'd', prompt: 'Do it.' }, more);
+export const delegation = (type: string, more: JsonObject = {}, description = 'd'): JsonObject =>
+  ask('Agent', { subagent_type: type, description, prompt: 'Do it.' }, more);
 
 export const agentOf = (id: string, type = 'general-purpose'): JsonObject => ({ agent_id: id, agent_type: type });
 export const agentStart = (id: string, type?: string): JsonObject => ({
@@ -71,27 +71,32 @@ export interface TestStage {
   readonly tutti: Tutti;
   readonly ledger: Ledger;
   readonly project: string;
+  /** `$TUTTI_HOME`. */
+  readonly home: string;
   /** Each event comes a second after the one before it. */
   readonly play: (events: readonly JsonObject[], session?: string) => Promise<void>;
   readonly summary: (session?: string) => Promise<SessionSummary>;
   readonly close: () => Promise<void>;
 }
 
-/** `policy`: the content of a policy file. */
-export async function staged(policy: JsonObject, ledger: Ledger = openMemory()): Promise<TestStage> {
+/** `policy`: the content of a policy file. `kept`: the ledger, or the word for one on the disk. `start`: when the first event comes. */
+export async function staged(
+  policy: JsonObject,
+  kept: Ledger | 'on-disk' = openMemory(),
+  start = NOON,
+): Promise<TestStage> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-report-')));
   const project = join(folder, 'project');
   mkdirSync(join(project, '.tutti'), { recursive: true });
   writeFileSync(join(project, '.tutti', 'policy.yaml'), JSON.stringify(policy));
-  let [at, n] = [NOON, 0];
+  let [at, n] = [start, 0];
   const nonce = () => (n++).toString(16).padStart(6, '0').padEnd(16, '0');
   const places = { home: join(folder, 'state'), userHome: join(folder, 'home') };
   acceptPolicy(places.home, project);
-  const tutti = await createTutti({ ...places, ledger, now: () => at, nonce });
+  const tutti = await createTutti({ ...places, ...(kept !== 'on-disk' && { ledger: kept }), now: () => at, nonce });
+  const { ledger } = tutti;
   return {
-    tutti,
-    ledger,
-    project,
+    ...{ tutti, ledger, project, home: places.home },
     play: async (events, session = SESSION) => {
       for (const event of events) {
         at += 1_000;

@@ -36,6 +36,8 @@ export function whatOf(event: Event): string {
       return clipped(event.from === 'person' ? event.text : `(${event.from})`, WHAT_LENGTH);
     case 'stop':
       return 'stop';
+    case 'agent.start':
+      return `${event.who.agentType ?? 'agent'} starts`;
     case 'agent.stop':
       return `${event.who.agentType ?? 'agent'} ends`;
     case 'compact':
@@ -51,6 +53,12 @@ export const strongestFinding = ({ findings }: Verdict): Finding | undefined =>
     if (top === undefined || outranks(finding.effective, top.effective)) return finding;
     return finding.effective === top.effective && outranks(finding.outcome, top.outcome) ? finding : top;
   }, undefined);
+
+/** The finding whose message became the answer. */
+export function spokenOf({ outcome, say, findings }: Verdict): Finding | undefined {
+  const strongest = findings.filter(({ effective }) => effective === outcome);
+  return strongest.find(({ words }) => say.startsWith(words)) ?? strongest[0];
+}
 
 /** Refused, or would have been at `strict`, and not granted by a person. */
 export const isRefusal = ({ outcome, grant }: Finding): boolean => outcome === 'deny' && grant === undefined;

@@ -1,8 +1,8 @@
 // Numbers, times and outcomes as every format of a report writes them.
 
 import type { TextStyle } from '../core/blocks.ts';
-import { counted } from '../core/rules/words.ts';
 import { CONDUCTS, type Score } from '../core/score.ts';
+import { counted } from '../core/text.ts';
 import type { Outcome } from '../core/verdict.ts';
 import type { Next } from './report.ts';
 
@@ -17,11 +17,14 @@ export const dayOf = (at: number, zone: Zone = 'local'): string => {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
-export const clockOf = (at: number, zone: Zone = 'local'): string => {
+const clockOf = (at: number, zone: Zone = 'local'): string => {
   const date = new Date(at);
   if (zone === 'UTC') return `${date.toISOString().slice(11, 16)} UTC`;
   return `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 };
+
+/** `10:04:31`: where the seconds matter. */
+export const secondsOf = (at: number): string => `${clockOf(at)}:${pad(new Date(at).getSeconds())}`;
 
 export const momentOf = (at: number, zone: Zone = 'local'): string => `${dayOf(at, zone)} ${clockOf(at, zone)}`;
 

@@ -45,6 +45,13 @@ export async function askReplace(address: Asked, entry: string): Promise<'agreed
   return answer?.status === 409 ? 'unable' : undefined;
 }
 
+/** A link that opens the page, once and within a minute. Undefined: no answer, or from a server of an earlier release. */
+export async function askPageLink(address: Asked): Promise<string | undefined> {
+  const answer = await ask(address, { method: 'POST', route: 'page', body: '' });
+  const read = v.safeParse(PageLink, answer?.status === 200 ? parsed(answer.body) : undefined);
+  return read.success ? read.output.link : undefined;
+}
+
 /** Who accepts connections on the server's port. `unknown`: it did not answer in time. */
 export async function askPort({
   port,
@@ -71,6 +78,7 @@ export async function askAddress(url: string): Promise<'server' | 'foreign' | 'n
 }
 
 const Proof = v.object({ proof: v.string() });
+const PageLink = v.object({ link: v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d{4,5}\/ui#[\w-]+$/)) });
 
 function parsed(text: string): unknown {
   try {

@@ -17,10 +17,13 @@ export const LIMITS: ConnectionLimits = { provenWithin: 5_000, takenWithin: 10_0
 
 export interface Connections {
   readonly all: () => Iterable<Socket>;
+  readonly streams: () => Iterable<ServerResponse>;
   /** Its request had the secret. */
   readonly proven: (socket: Socket) => void;
   /** This answer was sent. */
   readonly answered: (response: ServerResponse) => void;
+  /** Its answer is a stream: the connection is kept while that goes on, however many others there are. */
+  readonly streaming: (response: ServerResponse) => void;
 }
 
 export function limitConnections(http: Server, { provenWithin, takenWithin, most }: ConnectionLimits): Connections {
@@ -28,6 +31,7 @@ export function limitConnections(http: Server, { provenWithin, takenWithin, most
   const unproven = new Map<Socket, number>();
   /** The least recently used first. */
   const proven = new Set<Socket>();
+  const streaming = new Set<ServerResponse>();
   const sweep = setInterval(() => {
     // After a stall, requests that have arrived are read before immediates run.
     setImmediate(() => {
@@ -59,6 +63,7 @@ export function limitConnections(http: Server, { provenWithin, takenWithin, most
 
   return {
     all: () => [...unproven.keys(), ...proven],
+    streams: () => streaming,
     proven: (socket) => {
       // A connection that was closed meanwhile must not come back.
       if (!unproven.delete(socket) && !proven.delete(socket)) return;
@@ -67,6 +72,12 @@ export function limitConnections(http: Server, { provenWithin, takenWithin, most
     answered: (response) => {
       const late = setTimeout(() => response.req.socket.destroy(), takenWithin);
       response.once('close', () => clearTimeout(late));
+    },
+    streaming: (response) => {
+      unproven.delete(response.req.socket);
+      proven.delete(response.req.socket);
+      streaming.add(response);
+      response.once('close', () => streaming.delete(response));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { isMainThread } from 'node:worker_threads';
 import { serverEntry } from './entry.ts';
 
-await serverEntry(() => import('../pipeline/tutti.ts'));
+if (isMainThread) await serverEntry(() => import('../pipeline/tutti.ts'));
+else await (await import('./page/thread-program.ts')).runPageThread();

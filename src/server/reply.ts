@@ -9,6 +9,8 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string | number>>;
   /** Runs once the reply is sent. The reply is then the last one on its connection. */
   readonly afterwards?: () => void;
+  /** Sends the body, in parts, for as long as it likes. */
+  readonly stream?: (response: ServerResponse) => void;
 }
 
 /** Without a reason, which a caller without the secret must not learn. */
@@ -21,13 +23,19 @@ export function nativeReply(transport: 'http' | 'command', { stdout, stderr, exi
   return { status: 200, body: stdout + stderr, headers };
 }
 
-export function send(response: ServerResponse, { status, body, headers, afterwards }: Reply): void {
+export function send(response: ServerResponse, { status, body, headers, afterwards, stream }: Reply): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  if (stream !== undefined) {
+    response.shouldKeepAlive = false;
+    response.writeHead(status, { ...headers });
+    stream(response);
+    return;
+  }
   const type = body === '' ? {} : { 'content-type': 'application/json' };
-  response.writeHead(status, { ...headers, ...type, 'content-length': Buffer.byteLength(body) });
+  response.writeHead(status, { ...type, ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(body);
   afterwards?.();
 }

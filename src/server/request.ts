@@ -31,18 +31,25 @@ export interface RequestPath {
 
 const NO_QUERY = new URLSearchParams();
 
-/** Not with `URL`, which accepts an absolute address and rewrites `..`. */
 export function pathOf(request: IncomingMessage): RequestPath | undefined {
-  const { url = '' } = request;
+  const split = segmentsOf(request);
+  if (split === undefined) return undefined;
+  const { all, query } = split;
+  const header = headerOf(request, SECRET_HEADER);
+  const [first = '', ...rest] = all;
+  return header === undefined ? { secret: first, segments: rest, query } : { secret: header, segments: all, query };
+}
+
+/** Not with `URL`, which accepts an absolute address and rewrites `..`. */
+export function segmentsOf({
+  url = '',
+}: IncomingMessage): { readonly all: readonly string[]; readonly query: URLSearchParams } | undefined {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (!path.startsWith('/')) return undefined;
   try {
     const all = path.slice(1).split('/').map(decodeURIComponent);
-    const query = mark < 0 ? NO_QUERY : new URLSearchParams(url.slice(mark));
-    const header = headerOf(request, SECRET_HEADER);
-    const [first = '', ...rest] = all;
-    return header === undefined ? { secret: first, segments: rest, query } : { secret: header, segments: all, query };
+    return { all, query: mark < 0 ? NO_QUERY : new URLSearchParams(url.slice(mark)) };
   } catch {
     return undefined;
   }

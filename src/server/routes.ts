@@ -7,6 +7,9 @@ import type { StatusLineRequest } from '../report/status-snapshot.ts';
 import { proofOf, shimSecretOf } from '../world/server-address.ts';
 import { answerHook, type HookCall, type HookParts } from './answer-hook.ts';
 import type { Health } from './ask.ts';
+import type { Caller } from './caller.ts';
+import { isForPage } from './page/own-page.ts';
+import type { Page } from './page/page.ts';
 import { bareReply, nativeReply, type Reply } from './reply.ts';
 import { envOf, headerOf, isLocal, pathOf, readBody, secretMatcher } from './request.ts';
 
@@ -20,6 +23,8 @@ export interface ServerParts extends HookParts {
   /** False: tutti's home names no program to replace the server with. */
   readonly replace: () => boolean;
   readonly statusLine?: (asked: StatusLineRequest) => Promise<string>;
+  /** The page of `tutti ui`. Absent: nobody can look now. */
+  readonly page?: Page;
 }
 
 type Handler = (parts: ServerParts, call: HookCall) => Promise<Reply>;
@@ -32,21 +37,17 @@ const ROUTES: ReadonlyMap<string, Handler> = new Map([
   ['GET health', answerHealth],
   ['POST stop', ownerOnly(answerStop)],
   ['POST replace', ownerOnly(answerReplace)],
+  ['POST page', ownerOnly(answerPageLink)],
 ]);
-
-interface Caller {
-  /** Tells the caller that the answer takes longer. */
-  readonly stillHere: () => void;
-  /** The caller has shown the secret. */
-  readonly admitted: () => void;
-}
 
 type Answer = (request: IncomingMessage, caller: Caller) => Promise<Reply>;
 
 export function createAnswer(parts: ServerParts): Answer {
   const isClient = secretMatcher(parts.secret);
   const isShim = secretMatcher(shimSecretOf(parts.key));
-  return async (request, { stillHere, admitted }) => {
+  return async (request, caller) => {
+    const { stillHere, admitted } = caller;
+    if (isForPage(request)) return parts.page?.answer(request, caller) ?? bareReply(503);
     if (!isLocal(request)) return bareReply(403);
     const path = pathOf(request);
     if (path === undefined) return bareReply(404);
@@ -93,6 +94,11 @@ async function answerStop(parts: ServerParts): Promise<Reply> {
 
 async function answerReplace(parts: ServerParts): Promise<Reply> {
   return bareReply(parts.replace() ? 202 : 409);
+}
+
+/** A link that opens the page, once. */
+async function answerPageLink({ page }: ServerParts): Promise<Reply> {
+  return page === undefined ? bareReply(503) : { status: 200, body: JSON.stringify(page.link()) };
 }
 
 /** Needs no secret: it shows that the server has one, and not which. */

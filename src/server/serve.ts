@@ -6,6 +6,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { startShipping } from '../fleet/shipping.ts';
 import { isAgentSession } from '../ledger/agent-sessions.ts';
 import { ABANDONED_MS } from '../ledger/ledger.ts';
 import { ledgerPath } from '../ledger/ledger-path.ts';
@@ -23,6 +24,7 @@ import type { Health } from './ask.ts';
 import { updatingHooks } from './hooks-elsewhere.ts';
 import { type ClientPids, openSessions, watchIdle } from './idle.ts';
 import { ToServer, type ToSupervisor } from './messages.ts';
+import { createPage, type Page } from './page/page.ts';
 import { adoptPort, type HeldPort } from './port.ts';
 import { reportLater, startWriting } from './report-later.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
@@ -64,9 +66,14 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     // After the answer to the event that found it.
     setTimeout(() => process.exit(1), SPLIT_MS);
   };
+  const shipping = startShipping({ home, program: join(DIST, 'ship.js') }, (line) => log(home, line));
   const tutti = await createTutti({
     home,
-    onRecord: reports.onRecord,
+    onRecord: (record) => {
+      reports.onRecord(record);
+      page?.recorded();
+      shipping.recorded();
+    },
     opening: { onDamaged, onSplit, watchMs: WATCH_MS },
   });
   const pids = new Map<string, number>();
@@ -76,6 +83,7 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
   let leaving = false;
   let servers: readonly HookServer[] = [];
   let held: HeldPort | undefined;
+  let page: Page | undefined;
   let successor: ChildProcess | undefined;
   let forgetSocket = (): void => {};
   let stopWatching = (): void => {};
@@ -118,6 +126,7 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
       if (lastEventAt === startedAt) sendUp({ say: 'serving' });
       lastEventAt = Date.now();
       if (pid === undefined || session === undefined) return;
+      if (pids.get(session) !== pid) page?.seen(session, pid);
       pids.delete(session);
       pids.set(session, pid);
       const [oldest] = pids.size > SESSIONS ? pids.keys() : [];
@@ -145,9 +154,10 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     stopWatching = watchIdle({
       idleAfter: Number(process.env.TUTTI_IDLE_MINUTES ?? 30) * MINUTE,
       lastEventAt: () => lastEventAt,
-      open: async () => (await openNow(tutti, pids)).sessions,
+      // Whoever looks at the page waits for what agents do next.
+      open: async () => (page?.streams() ?? 0) + (await openNow(tutti, pids)).sessions,
       tidy: () => forget(tutti, home),
-      leave: () => leave(STOPPED),
+      leave: () => leave(STOPPED, 'sleeping'),
       failed: (error) => log(home, `while idle: ${error}`),
     });
     // Opens the ledger, which compares it with its heads.
@@ -173,15 +183,19 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     successor.channel?.unref();
   }
 
-  function leave({ idle, total }: typeof STOPPED | typeof REPLACED): void {
+  function leave(within: typeof STOPPED | typeof REPLACED, why?: 'sleeping'): void {
     if (leaving) return;
     leaving = true;
+    const { idle, total } = within;
+    page?.end(why ?? (within === REPLACED ? 'replaced' : 'stopped'));
     stopWatching();
     reports.flush();
     forgetSocket();
     // Two timers: a process that was stalled until the first one is due still answers what it has received.
     setTimeout(() => setTimeout(() => process.exit(0), total / 2), total / 2).unref();
     Promise.all(servers.map((server) => server.drain(idle)))
+      // A thread that is left would be terminated.
+      .then(() => Promise.all([shipping.stop(), page?.stop()]))
       .then(() => tutti.close())
       .finally(() => process.exit(0));
   }
@@ -196,7 +210,12 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     if (output.say === 'listen' && given) {
       const { port, secret, key, formerly = [] } = output;
       const hooksElsewhere = updatingHooks({ url: urlOf(port, secret), formerly });
-      void listen({ ...partsOf(secret, key), hooksElsewhere }, given);
+      page = createPage({
+        ...{ key, port, server: { version: VERSION, build: BUILD, startedAt } },
+        threadData: () => ({ home, pids: [...pids] }),
+        log: (line) => log(home, line),
+      });
+      void listen({ ...partsOf(secret, key), hooksElsewhere, page }, given);
     }
   });
   process.once('disconnect', () => passOn(process.argv[1] ?? ''));
@@ -217,7 +236,7 @@ async function forget(tutti: Tutti, home: string): Promise<void> {
   const kept = await Promise.all(
     [...projects].map(async (project) => (await tutti.policy(project)).data.retention.days),
   );
-  const before = Date.now() - Math.max(...kept) * DAY;
+  const before = Date.now() - kept.reduce((most, days) => Math.max(most, days), 0) * DAY;
   await tutti.ledger.prune(before);
   prunePins(home, before - ABANDONED_MS);
 }

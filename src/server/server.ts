@@ -18,8 +18,8 @@ const IDLE_GRACE = 2_000;
 
 export interface HookServer {
   readonly http: Server;
-  /** Accepts no new connection and resolves when all pending requests are answered. Each connection ends with its next answer, or when
-   *  it has been idle for `idleGrace` milliseconds. */
+  /** Accepts no new connection, ends streams, and resolves when all pending requests are answered. Each connection ends with its next
+   *  answer, or when it has been idle for `idleGrace` milliseconds. */
   drain(idleGrace?: number): Promise<void>;
   /** Cuts every connection and resolves when all are closed. */
   close(): Promise<void>;
@@ -54,10 +54,14 @@ export function createHookServer(parts: ServerParts, limits: ConnectionLimits = 
     const reply = await answer(request, {
       stillHere: () => response.writeProcessing(),
       admitted: () => connections.proven(request.socket),
+      left: (notice) => void response.once('close', notice),
     });
-    if (reply.afterwards) endAfter(request, response);
+    if (reply.afterwards || reply.stream) endAfter(request, response);
+    // The client may have gone meanwhile; a stream would never notice.
+    if (response.destroyed) return;
+    if (reply.stream !== undefined) connections.streaming(response);
     send(response, reply);
-    connections.answered(response);
+    if (reply.stream === undefined) connections.answered(response);
   }
 
   function endAfter({ socket }: IncomingMessage, response: ServerResponse): void {
@@ -67,6 +71,7 @@ export function createHookServer(parts: ServerParts, limits: ConnectionLimits = 
 
   async function drain(idleGrace = IDLE_GRACE): Promise<void> {
     draining = true;
+    for (const stream of connections.streams()) stream.end();
     const closed = new Promise<void>((resolve) => {
       // Not `http.close`, which also cuts idle connections at once.
       NetServer.prototype.close.call(http, () => resolve());

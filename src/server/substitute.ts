@@ -42,7 +42,7 @@ export function startSubstitute(port: HeldPort, parts: SubstituteParts, failed: 
   const http = createServer((request, response) => {
     // A hook process decides by itself where no server answers.
     if (headerOf(request, 'x-tutti-transport') === 'command') return send(response, bareReply(503));
-    answer(request, { stillHere: () => {}, admitted: () => {} })
+    answer(request, { stillHere: () => {}, admitted: () => {}, left: () => {} })
       .catch(() => bareReply(500))
       .then((reply) => {
         // The next request on a kept connection would come here too, with a server back.

@@ -32,6 +32,9 @@ export const restartDelay = (row: number): number => (row <= 3 ? 0 : Math.min(LO
 /** Former addresses that are kept, for hooks of projects that are rarely opened. */
 const FORMERLY = 8;
 
+const withFormer = (formerly: readonly string[], url: string): readonly string[] =>
+  [...formerly.filter((known) => known !== url), url].slice(-FORMERLY);
+
 export interface SupervisorOptions {
   readonly home: string;
   /** The port, from a server that has lost its supervisor. */
@@ -60,8 +63,10 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
   const { home, entry, inherited, clients = CLIENTS } = options;
   const { heartbeat = 1_000, substituteAfter = 2_000, killAfter = 10_000 } = options;
   const kept = readAddress(home);
+  /** The address that hooks and other processes know. */
+  let published = kept;
   let secret = kept?.secret ?? newSecret();
-  let formerly = kept?.formerly ?? [];
+  let formerly: readonly string[] = kept?.formerly ?? [];
   const key = kept?.key ?? newSecret();
   const startedAt = Date.now();
   let vars = joinVars(CLIENT_VARS, kept?.vars ?? []);
@@ -101,7 +106,7 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
         await wait(pause);
         held = holdPort(port);
         if (held !== undefined) return true;
-        if (kept && (await askHealth(kept))) return false;
+        if (published && (await askHealth(published))) return false;
       }
       move();
       return true;
@@ -109,13 +114,14 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
 
     /** Hooks have sent the secret to the program that has the port now. */
     function move(): void {
+      const left = published;
       held = anyPort();
-      if (kept) {
-        movedFrom = kept.url;
-        formerly = [...formerly.filter((url) => url !== kept.url), kept.url].slice(-FORMERLY);
+      if (left) {
+        movedFrom = left.url;
+        formerly = withFormer(formerly, left.url);
         secret = newSecret();
       }
-      log(home, `port ${kept?.port ?? 0} is taken by another program, moved to ${held.port}`);
+      log(home, `port ${left?.port ?? 0} is taken by another program, moved to ${held.port}`);
     }
 
     function start(): void {
@@ -149,7 +155,7 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
 
     async function taken(by: ServerProcess): Promise<void> {
       held?.close();
-      if (kept && (await askHealth(kept))) {
+      if (published && (await askHealth(published))) {
         leave();
         return;
       }
@@ -226,6 +232,7 @@ function superviseAlone(lock: Lock, options: SupervisorOptions): Promise<void> {
         ...(movedFrom !== undefined && { movedFrom }),
         ...(formerly.length > 0 && { formerly: [...formerly] }),
       };
+      published = address;
       try {
         writeAddress(home, address);
       } catch (error) {

@@ -204,6 +204,37 @@ describe('starting', () => {
     expect(addressOf(home).formerly).toEqual([url]);
   });
 
+  it('remembers every address it has had, however often it moves', async () => {
+    const home = freshHome();
+    const { url } = await ensureServer(home, one);
+    // A server that finds its port taken, again and again.
+    const unlucky = join(home, 'unlucky.mjs');
+    writeFileSync(
+      unlucky,
+      `let left = 3;
+      process.send({ say: 'hello' });
+      process.on('message', ({ say }) => {
+        if (say === 'ping') process.send({ say: 'pong' });
+        if (say !== 'listen') return;
+        process.send({ say: 'ready', version: '9.0.0', socket: null });
+        if (left-- > 0) process.send({ say: 'taken' });
+      });`,
+    );
+    writeReplacement(home, unlucky);
+    expect(await askReplace(addressOf(home), unlucky)).toBe('agreed');
+    const seen = new Set([url]);
+    await until(() => {
+      seen.add(addressOf(home).url);
+      return addressOf(home).formerly?.length === 3;
+    });
+    const { url: last, formerly = [], pid, supervisor } = addressOf(home);
+    for (const process_ of [supervisor ?? 0, pid]) process.kill(process_, 'SIGKILL');
+    expect(formerly[0]).toBe(url);
+    expect(new Set(formerly).size).toBe(3);
+    expect(formerly).not.toContain(last);
+    expect([...seen].filter((each) => each !== last && !formerly.includes(each))).toEqual([]);
+  });
+
   const health = {
     version: '9.9.9',
     build: 'a',

@@ -6,6 +6,7 @@ import { FOOTPRINTS } from '../clients/registry.ts';
 export const CLIENT_VARS: readonly string[] = [
   'TUTTI_LEVEL',
   'TUTTI_POLICY',
+  'TUTTI_DEBUG',
   'TUTTI_HOME',
   'TUTTI_TRUST',
   ...FOOTPRINTS.flatMap(({ variables }) => variables.asked ?? []),

@@ -55,3 +55,14 @@ it('gives up at its end, with what it has found', () => {
   put('a.md', 'b.md');
   expect(countUntil(project, '*.md', () => true)).toBeNull();
 });
+
+it('looks at fewer folders the deeper they are', () => {
+  mkdirSync(join(project, 'd/'.repeat(900)), { recursive: true });
+  let looks = 0;
+  const count = countUntil(project, '**/*.item', () => {
+    looks += 1;
+    return false;
+  });
+  expect(count).toBeNull();
+  expect(looks).toBeLessThan(1_000);
+});

@@ -5,11 +5,15 @@ import { dirname, join } from 'node:path';
 import picomatch from 'picomatch/posix.js';
 import { globTest } from '../core/glob.ts';
 import { entriesIn } from '../regular-file.ts';
+import { depthOf } from './links.ts';
 
 /** Counting stops here; nobody needs a larger number. */
 const MOST_FILES = 1_000;
 /** A glob that visits more entries is given up. */
 const MOST_ENTRIES = 20_000;
+/** The system follows a path from its beginning: to list a deep folder takes as long as it is deep. It counts as one more entry for
+ *  every so many folders above it. */
+const FREE_DEPTH = 4;
 /** Folders that are not visited, unless the glob starts in them. */
 const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 const MOST_CACHED = 32;
@@ -53,6 +57,8 @@ function walk(project: string, glob: string, isOver: () => boolean): Counted | u
   let [count, seen] = [0, 0];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const path = join(project, folder);
+    seen += Math.floor(depthOf(path) / FREE_DEPTH);
+    if (seen > MOST_ENTRIES) return count > 0 ? { count, folders } : undefined;
     // Before reading, so that a change in between is noticed next time.
     folders.push([path, changedAt(path)]);
     for (const entry of entriesIn(path, MOST_ENTRIES - seen + 1, isOver)) {

@@ -14,7 +14,7 @@ import { delegationsMade } from './delegations.ts';
 import { gather } from './facts.ts';
 import { fileTimes } from './file-times.ts';
 import { survivesClean } from './git-index.ts';
-import { PATH_LIMIT, resolveLinks } from './links.ts';
+import { DEEPEST_FOLDER, depthOf, PATH_LIMIT, resolveLinks } from './links.ts';
 import { createOwnNames, createOwnPaths, packageRoot } from './own-paths.ts';
 import { recoverableTargets } from './recoverable.ts';
 import { readAddress } from './server-address.ts';
@@ -60,7 +60,7 @@ export function createDiskWorld(options: DiskOptions): World {
   return {
     stamp: () => ({ at: time(), nonce: nonce() }),
     scene,
-    own: ({ roots, cwd }, policies) => ownAt({ roots, cwd, policies }),
+    own: ({ roots, cwd }, policies, client) => ownAt({ roots, cwd, policies, client }),
     ownNameIn: createOwnNames(home),
     links: (targets, roots, own) => resolveLinks(targets, roots, own.files),
     tracked: (paths) => paths.filter(survivesClean),
@@ -120,6 +120,6 @@ function createNonces(): () => string {
 const scratchFolder = (folder: string | undefined, kept: readonly string[]): string | undefined =>
   isFolderPath(folder) && !kept.some((path) => isWithin(path, resolve(folder))) ? resolve(folder) : undefined;
 
-/** Ignore paths that are not absolute. */
+/** Ignore paths that are not absolute, and those that nobody works in. */
 const isFolderPath = (path: string | undefined): path is string =>
-  path !== undefined && isAbsolute(path) && path.length <= PATH_LIMIT;
+  path !== undefined && isAbsolute(path) && path.length <= PATH_LIMIT && depthOf(path) <= DEEPEST_FOLDER;

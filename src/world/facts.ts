@@ -1,10 +1,10 @@
 // Gathers the facts that rules need from outside the event.
 
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CallArguments, CallKind } from '../core/call.ts';
 import type { Facts } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
-import type { Json } from '../core/json.ts';
+import { entryOf, isObject, type Json, type JsonObject, objectIn } from '../core/json.ts';
 import { readStart } from '../regular-file.ts';
 import { claimsFact, verdictFact } from './claims.ts';
 import { countFiles } from './count-files.ts';
@@ -96,6 +96,11 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
       return from.env(need.name) ?? null;
     case 'file':
       return fileText(resolve(from.cwd, need.path), need.limit ?? FILE_LIMIT);
+    case 'fields':
+      return fieldsIn(
+        need.path.startsWith('~/') ? join(from.home, need.path.slice(2)) : resolve(from.cwd, need.path),
+        need.names,
+      );
     case 'plan':
       return planFact(resolve(from.cwd, need.path));
     case 'prompt':
@@ -134,6 +139,28 @@ function fileText(path: string, limit: number): string | null {
   } catch {
     return null;
   }
+}
+
+/** Characters of a state file that are looked at, and of one field. */
+const STATE_LIMIT = 300_000;
+const FIELD_LIMIT = 200;
+
+function fieldsIn(path: string, names: readonly string[]): JsonObject | null {
+  const state = objectIn(fileText(path, STATE_LIMIT) ?? '');
+  if (state === undefined) return null;
+  const found = names.map((name) => [name, shortValue(entryOf(state, name))] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as JsonObject;
+}
+
+/** Texts, and of a list its last entry with its texts. */
+function shortValue(value: Json | undefined): Json | undefined {
+  if (typeof value === 'string') return value.slice(0, FIELD_LIMIT);
+  const last = Array.isArray(value) ? value.at(-1) : undefined;
+  if (!isObject(last)) return undefined;
+  const texts = Object.entries(last).flatMap(([name, text]) =>
+    typeof text === 'string' ? [[name.slice(0, FIELD_LIMIT), text.slice(0, FIELD_LIMIT)] as const] : [],
+  );
+  return Object.fromEntries(texts.slice(0, MATCHES));
 }
 
 /** All matches, including overlapping ones: a lookahead consumes nothing. If the pattern is slow, those found in time. */

@@ -35,7 +35,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
       at += milliseconds;
     },
     scene: () => ({ cwd: roots.project, roots }),
-    own: ({ cwd }, policies) => ownAt({ roots, cwd, policies }),
+    own: ({ cwd }, policies, client) => ownAt({ roots, cwd, policies, client }),
     ownNameIn: createOwnNames(tuttiHome),
     links: (targets, from, own) => resolveLinks(targets, from, own.files),
     tracked: () => [],

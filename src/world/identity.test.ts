@@ -2,15 +2,17 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { identify, otherNames } from './identity.ts';
 import { resolveLinks } from './links.ts';
 
@@ -104,5 +106,67 @@ describe('a path as the file system resolves it', () => {
 
   it('leaves links of a process alone, since they lead elsewhere for another one', () => {
     expect(resolveLinks(['/proc/self/cwd/x', '/dev/fd/0', '/dev/stdin'], roots, own)).toEqual({});
+  });
+});
+
+describe('the second look at a folder that had not changed for long', () => {
+  mkdirSync(at('old/inner'), { recursive: true });
+  for (const name of ['old/a', 'old/b', 'old/inner/c', 'target-1', 'target-2']) writeFileSync(at(name), name);
+  symlinkSync(at('target-1'), at('old/link'));
+
+  const idOf = (path: string): string => {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev}:${ino}`;
+  };
+  const pathsOf = (): Record<string, string> =>
+    Object.fromEntries([...identify([at('old')])].map(([id, path]) => [path, id]));
+  const changes: readonly (readonly [string, () => void])[] = [
+    ['nothing', () => {}],
+    ['a file was added', () => writeFileSync(at('old/new'), '')],
+    ['a file was removed', () => rmSync(at('old/a'))],
+    [
+      'a file was replaced',
+      () => {
+        writeFileSync(at('draft'), '');
+        renameSync(at('draft'), at('old/b'));
+      },
+    ],
+    [
+      'a file further down was replaced',
+      () => {
+        writeFileSync(at('draft'), '');
+        renameSync(at('draft'), at('old/inner/c'));
+      },
+    ],
+    [
+      'the folder of a link is the same, but not what it leads to',
+      () => {
+        rmSync(at('target-1'));
+        renameSync(at('target-2'), at('target-1'));
+      },
+    ],
+  ];
+
+  /** The clock of a file system goes in steps of milliseconds: what changes next gets another time than these folders have. */
+  function awaitNextTick(): void {
+    const times = [at('old'), at('old/inner')].map((path) => statSync(path, { bigint: true }).ctimeNs);
+    do writeFileSync(at('tick'), '');
+    while (times.some((time) => time >= statSync(at('tick'), { bigint: true }).ctimeNs));
+  }
+
+  it.each(changes)('finds what is there: %s', (_, change) => {
+    awaitNextTick();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    try {
+      const before = pathsOf();
+      expect(pathsOf()).toEqual(before);
+      change();
+      const now = pathsOf();
+      for (const [path, id] of Object.entries(now)) expect(id, path).toBe(idOf(path));
+      const inside = ['old', 'old/inner'].flatMap((name) => readdirSync(at(name)).map((each) => at(name, each)));
+      expect(Object.keys(now)).toEqual(expect.arrayContaining(inside));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -7,35 +7,33 @@ import { entriesIn } from '../regular-file.ts';
 /** Device and inode of a file. */
 type FileIdentity = string;
 
-/** The own file that a path is, by the name it is known under; undefined if the path does not exist. `again` identifies the own
- *  files anew. */
+/** The name under which an existing file is known as one of tutti's own. `again` identifies the own files anew. */
 export function identifiedBy(
-  path: string,
+  stat: BigIntStats,
   own: IdentifiedFiles,
   again: () => IdentifiedFiles,
-): { readonly name: string | undefined } | undefined {
-  const stat = statOf(path);
-  if (stat === undefined) return undefined;
+  statAt = statOf,
+): string | undefined {
   const id = identity(stat);
   const known = own.get(id);
+  const still = known === undefined ? undefined : statAt(known);
   // Inodes are reused: the file may be gone.
-  if (known !== undefined && isStill(known, id)) return { name: known };
-  // Own files are remade, too: a file with several names may be one that is known by an older inode.
-  const several = stat.isFile() && stat.nlink > 1n;
-  return { name: several ? again().get(id) : undefined };
+  if (still !== undefined && identity(still) === id) return known;
+  // Own files are replaced, too: a file with several names may be one that is known by an older inode.
+  return stat.isFile() && stat.nlink > 1n ? again().get(id) : undefined;
 }
 
-const isStill = (path: string, id: FileIdentity): boolean => {
-  const stat = statOf(path);
-  return stat !== undefined && identity(stat) === id;
-};
-
-function statOf(path: string): BigIntStats | undefined {
+export function statOf(path: string): BigIntStats | undefined {
   try {
     return statSync(path, { bigint: true, throwIfNoEntry: false });
   } catch {
     return undefined;
   }
+}
+
+function identityOf(path: string): FileIdentity | undefined {
+  const stat = statOf(path);
+  return stat && identity(stat);
 }
 
 const identity = ({ dev, ino }: BigIntStats): FileIdentity => `${dev}:${ino}`;
@@ -49,28 +47,63 @@ const MAX_ENTRIES = 400;
 const MAX_LISTED = 10_000;
 
 /** The files and folders themselves, all below them, and the folders above, which must not be removed. */
-export function identify(paths: readonly string[]): IdentifiedFiles {
+export function identify(paths: readonly string[], statAt = statOf): IdentifiedFiles {
   const found = new Map<FileIdentity, string>();
   let left = MAX_ENTRIES;
+  const add = (id: FileIdentity | undefined, path: string): void => {
+    if (id !== undefined && !found.has(id)) found.set(id, path);
+  };
   const note = (path: string): BigIntStats | undefined => {
-    const stat = statOf(path);
-    if (stat !== undefined && !found.has(identity(stat))) found.set(identity(stat), path);
+    const stat = statAt(path);
+    add(stat && identity(stat), path);
     return stat;
   };
   const enter = (folder: string): void => {
-    const entries = entriesIn(folder, MAX_LISTED);
-    for (const { name } of entries) {
+    const entries = identifiedIn(folder, statAt(folder));
+    for (const { path, id } of entries) {
       if (--left < 0) return;
-      note(join(folder, name));
+      add(id === 'link' ? identityOf(path) : id, path);
     }
     // Afterwards, so that a subfolder with many files does not keep out the files beside it.
-    for (const { name, isFolder } of entries) if (isFolder) enter(join(folder, name));
+    for (const { path, isFolder } of entries) if (isFolder) enter(path);
   };
   const unique = [...new Set(paths)];
   const folders = unique.filter((path) => note(path)?.isDirectory());
   for (const folder of foldersAbove(unique)) note(folder);
   for (const folder of folders) enter(folder);
   return found;
+}
+
+interface IdentifiedEntry {
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** A link may lead to another file at any time. Undefined: the entry is gone. */
+  readonly id: FileIdentity | 'link' | undefined;
+}
+
+/** What was found in folders that have not changed since: names and inodes in a folder change only with the folder itself. */
+const identified = new Map<string, { readonly stamp: string; readonly entries: readonly IdentifiedEntry[] }>();
+const MOST_FOLDERS = 500;
+/** A folder that changed so shortly before it was read may change again within one tick of its clock. */
+const SETTLED_MS = 2_000n;
+
+/** `stat`: of the folder, from before it is listed. */
+function identifiedIn(folder: string, stat: BigIntStats | undefined): readonly IdentifiedEntry[] {
+  const stamp = stat && `${identity(stat)} ${stat.ctimeNs}`;
+  const known = identified.get(folder);
+  if (known !== undefined && known.stamp === stamp) return known.entries;
+  const entries = entriesIn(folder, MAX_LISTED)
+    .slice(0, MAX_ENTRIES)
+    .map(({ name, isFolder, isLink }): IdentifiedEntry => {
+      const path = join(folder, name);
+      return { path, isFolder, id: isLink ? 'link' : identityOf(path) };
+    });
+  identified.delete(folder);
+  if (stat !== undefined && stamp !== undefined && stat.ctimeMs < BigInt(Date.now()) - SETTLED_MS) {
+    if (identified.size >= MOST_FOLDERS) identified.clear();
+    identified.set(folder, { stamp, entries });
+  }
+  return entries;
 }
 
 function foldersAbove(paths: readonly string[]): ReadonlySet<string> {
@@ -81,10 +114,12 @@ function foldersAbove(paths: readonly string[]): ReadonlySet<string> {
 }
 
 /** The path, if it is a file; the files in it, if it is a folder. */
-export const filesAt = (path: string): readonly string[] => [
-  path,
-  ...entriesIn(path, MAX_LISTED).flatMap(({ name, isFolder }) => (isFolder ? [] : [join(path, name)])),
-];
+export function filesAt(path: string, statAt = statOf): readonly string[] {
+  // Most paths are files or missing: a `stat` is faster than failing to read a folder.
+  if (!statAt(path)?.isDirectory()) return [path];
+  const entries = entriesIn(path, MAX_LISTED);
+  return [path, ...entries.flatMap(({ name, isFolder }) => (isFolder ? [] : [join(path, name)]))];
+}
 
 /** Entries looked at for other names of files. */
 const MAX_SEARCHED = 5_000;
@@ -106,10 +141,14 @@ export function linksIn(folder: string): readonly string[] {
 }
 
 /** Other names of these files below some folders. Looks only if a file has more names than one, which is rare. */
-export function otherNames(files: readonly string[], folders: readonly string[]): ReadonlyMap<string, string> {
+export function otherNames(
+  files: readonly string[],
+  folders: readonly string[],
+  statAt = statOf,
+): ReadonlyMap<string, string> {
   const wanted = new Map<FileIdentity, string>();
-  for (const file of files) {
-    const stat = statOf(file);
+  for (const file of new Set(files)) {
+    const stat = statAt(file);
     if (stat?.isFile() && stat.nlink > 1n) wanted.set(identity(stat), file);
   }
   const names = new Map<string, string>();

@@ -24,7 +24,8 @@ it('resolves paths again after an answer, or before it if they are old or other 
     },
   });
   const roots = { project: join(folder, 'project'), home: folder, tmp: '/tmp' };
-  const paths = (policies: readonly string[] = []) => own({ roots, cwd: roots.project, policies }).paths;
+  const paths = (policies: readonly string[] = []) =>
+    own({ roots, cwd: roots.project, policies, client: 'claude-code' }).paths;
   const elsewhere = (name: string): string => {
     rmSync(join(folder, 'project'), { force: true });
     mkdirSync(join(folder, name));

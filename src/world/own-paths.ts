@@ -1,24 +1,27 @@
 // tutti's own files, addresses and processes on this machine, which no agent may touch.
 
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FOOTPRINTS, GUARD } from '../clients/registry.ts';
 import type { Roots } from '../core/event.ts';
 import { isWithin } from '../core/paths.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
+import { type Guard, namedIn, type OwnPaths } from '../effects/self-protection/guard.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { ownNameIn } from '../effects/self-protection/unparsed-names.ts';
 import { homeByVariable } from '../effects/shell/parameters.ts';
 import { textIn } from '../regular-file.ts';
 import { filesAt, identify, otherNames } from './identity.ts';
-import { realPath } from './links.ts';
+import { createPathLooks, realPath } from './links.ts';
 
 export interface OwnPathsQuery {
   readonly roots: Roots;
   readonly cwd: string;
   /** Policy files in force, wherever they are. */
   readonly policies: readonly string[];
+  /** The client of the event. */
+  readonly client: string;
 }
 
 /** Where a project's hooks look for the shim. */
@@ -70,7 +73,7 @@ export function createOwnPaths(
   }
 
   return (where) => {
-    const key = `${where.cwd}\0${where.roots.project}\0${where.roots.worktree ?? ''}`;
+    const key = `${where.client}\0${where.cwd}\0${where.roots.project}\0${where.roots.worktree ?? ''}`;
     const found = known.get(key);
     const age = found === undefined ? Number.POSITIVE_INFINITY : now() - found.at;
     if (found === undefined || age > STALE_MS || !sameList(found.policies, where.policies)) return refresh(key, where);
@@ -107,37 +110,62 @@ const PLUGINS = FOOTPRINTS.flatMap(({ plugin }) => plugin ?? []);
 const programPaths = (): readonly string[] =>
   ['bin', 'dist', 'presets', ...PLUGINS].map((name) => join(packageRoot(), name));
 
-/** What is loaded from there. The many files of types beside it are not. */
-const loadedFrom = (root: string): readonly string[] => [
-  ...['bin', 'dist/hook', 'presets', ...PLUGINS].map((name) => join(root, name)),
-  ...filesAt(join(root, 'dist')).slice(1),
-];
+/** What is loaded from there, if it is there. The many files of types beside it are not. */
+const loadedFrom = (root: string): readonly string[] =>
+  existsSync(root)
+    ? [
+        ...['bin', 'dist/hook', 'presets', ...PLUGINS].map((name) => join(root, name)),
+        ...filesAt(join(root, 'dist')).slice(1),
+      ]
+    : [];
 
 const sameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((entry, index) => entry === others[index]);
 
-/** Hooks are registered, and can be switched off, in any of these. */
-const SETTINGS = FOOTPRINTS.flatMap(({ ownPaths }) => ownPaths.settings ?? []);
+/** Names of the client's own files and folders, which a call may create, and of those of other clients that exist: a pattern for
+ *  all scripts of a project reaches no file of a client that is not used here. A path that is spelled out is guarded by its name alone. */
+const namesThere = (
+  client: string,
+  folders: readonly string[],
+  namesOf: (paths: OwnPaths) => readonly string[],
+): ReadonlySet<string> =>
+  new Set(
+    FOOTPRINTS.flatMap(({ name, ownPaths }) =>
+      namesOf(ownPaths).filter((path) => name === client || folders.some((folder) => isThere(join(folder, path)))),
+    ),
+  );
 
-function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnResources {
-  const real = realPathsOnce();
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** What is guarded in a session of a client in these folders. */
+export const guardAt = (client: string, folders: readonly string[]): Guard => ({
+  ...GUARD,
+  named: [...namesThere(client, folders, namedIn)],
+});
+
+function ownPathsAt(home: string, { roots, cwd, policies, client }: OwnPathsQuery): OwnResources {
+  const { realPath: real, stat } = createPathLooks();
   const program = programPaths();
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
+  /** Hooks are registered, and can be switched off, in any of these. */
+  const settings = [...namesThere(client, folders, ({ settings: files = [] }) => files)];
   const byVariable = homeByVariable(roots.home);
   const closed = [home, ...FILES.map((file) => join(home, file)), byVariable];
   const paths = [
     ...closed,
     ...folders.map((folder) => join(folder, '.tutti')),
-    ...folders.flatMap((folder) => SETTINGS.map((file) => join(folder, file))),
+    ...folders.flatMap((folder) => settings.map((file) => join(folder, file))),
     ...policies,
     ...program,
   ];
   const packages = [...new Set(places)].map((folder) => join(folder, PACKAGE));
   const shims = [...new Set(places)].flatMap((folder) => SHIMS.map((name) => join(folder, name)));
-  const server = serverOf(home);
+  const at = addresses(home);
+  const server = serverOf(home, at);
   const rules = policies.concat(paths.filter((path) => !program.includes(path)));
-  const names = otherNames(rules.flatMap(filesAt), places);
+  const files = rules.flatMap((path) => filesAt(path, stat));
+  const names = otherNames(files, places, stat);
   const namesOf = (some: readonly string[]): readonly string[] =>
     [...names].flatMap(([name, file]) => (some.some((path) => isWithin(file, path)) ? [name] : []));
   return {
@@ -148,29 +176,17 @@ function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnR
       [home, byVariable].map((folder) => join(folder, 'reports')),
       real,
     ),
-    files: identify([...rules, ...shims, ...[packageRoot(), ...packages].flatMap(loadedFrom)].map(real)),
-    addresses: addresses(home),
+    files: identify([...rules, ...shims, ...[packageRoot(), ...packages].flatMap(loadedFrom)].map(real), stat),
+    addresses: at,
     ...(server !== undefined && { server }),
     program: withRealPaths(program, real),
     home: roots.home,
-    guard: GUARD,
-  };
-}
-
-type RealPath = (path: string) => string;
-
-/** Looks each path up once: most are in several of the lists. */
-function realPathsOnce(): RealPath {
-  const known = new Map<string, string>();
-  return (path) => {
-    const real = known.get(path) ?? realPath(path);
-    known.set(path, real);
-    return real;
+    guard: guardAt(client, folders),
   };
 }
 
 /** The paths and their real paths. */
-const withRealPaths = (paths: readonly string[], real: RealPath = realPath): readonly string[] => [
+const withRealPaths = (paths: readonly string[], real: (path: string) => string = realPath): readonly string[] => [
   ...new Set(paths.flatMap((path) => [path, real(path)])),
 ];
 
@@ -180,8 +196,7 @@ function addresses(home: string): readonly string[] {
 }
 
 /** How to recognise the server's process. Without an address there is no server. */
-function serverOf(home: string): OwnServer | undefined {
-  const [address] = addresses(home);
+function serverOf(home: string, [address]: readonly string[]): OwnServer | undefined {
   const port = /\d+$/.exec(address ?? '')?.[0];
   if (port === undefined) return undefined;
   return {

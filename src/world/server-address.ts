@@ -40,6 +40,9 @@ export const newSecret = (): string => randomBytes(16).toString('hex');
 export const shimSecretOf = (key: string): string =>
   createHash('sha256').update(`shim ${key}`).digest('hex').slice(0, 32);
 
+/** What tokens of the page are signed with. Whoever has it may look, and nothing else. It is in no file. */
+export const pageSecretOf = (key: string): string => createHash('sha256').update(`page ${key}`).digest('hex');
+
 /** How a server proves to its callers that it is one: only tutti's home has the secret in it. The shim computes the same. */
 export const proofOf = (key: string, nonce: string): string =>
   createHash('sha256')

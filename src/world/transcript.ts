@@ -1,12 +1,13 @@
 // The World of a replay from transcripts: only what the transcript recorded. It does not access this machine, so a transcript
 // gives the same events anywhere.
 
-import { FOOTPRINTS, GUARD } from '../clients/registry.ts';
+import { clientNamed, GUARD } from '../clients/registry.ts';
 import type { Facts, Roots } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
 import { textOf } from '../core/json.ts';
 import { verdictIn } from '../core/plan/verdict.ts';
+import { namedIn } from '../effects/self-protection/guard.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { ownNameIn } from '../effects/self-protection/unparsed-names.ts';
 import { matchesOf } from './facts.ts';
@@ -15,13 +16,18 @@ import { type FactsQuestion, NO_CHECKS, type World } from './world.ts';
 /** `cwd`: where the session began. */
 export function createTranscriptWorld(cwd: string): World {
   const roots = rootsFrom(cwd);
-  const own = ownFrom(roots);
+  const known = new Map<string, OwnResources>();
+  const ownOf = (client: string): OwnResources => {
+    const own = known.get(client) ?? ownFrom(roots, client);
+    known.set(client, own);
+    return own;
+  };
   return {
     // Each line of a transcript has its own time.
     stamp: () => ({ at: 0, nonce: '' }),
     scene: ({ cwd: candidates }) => ({ cwd: candidates.find((path) => path) ?? roots.project, roots }),
-    own: () => own,
-    ownNameIn: (text) => ownNameIn(text, GUARD, own.paths),
+    own: (_, __, client) => ownOf(client),
+    ownNameIn: (text) => ownNameIn(text, GUARD, [stateIn(roots)]),
     links: () => NO_LINKS,
     tracked: () => [],
     facts: factsFrom,
@@ -45,10 +51,14 @@ function rootsFrom(cwd: string): Roots {
   return { project, home, tmp: '/tmp' };
 }
 
-/** tutti's own files where it installs itself by default. */
-function ownFrom({ project, home }: Roots): OwnResources {
-  const state = `${home}/.local/state/tutti`;
-  const settings = FOOTPRINTS.flatMap(({ ownPaths }) => ownPaths.settings ?? []);
+const stateIn = ({ home }: Roots): string => `${home}/.local/state/tutti`;
+
+/** tutti's own files where it installs itself by default. Files of other clients are not known to exist. */
+function ownFrom(roots: Roots, client: string): OwnResources {
+  const { project, home } = roots;
+  const state = stateIn(roots);
+  const { ownPaths } = clientNamed(client);
+  const settings = ownPaths.settings ?? [];
   const files = [home, project].flatMap((folder) => ['.tutti', ...settings].map((file) => `${folder}/${file}`));
   return {
     paths: [state, ...files],
@@ -57,7 +67,7 @@ function ownFrom({ project, home }: Roots): OwnResources {
     open: [`${state}/reports`],
     addresses: [],
     home,
-    guard: GUARD,
+    guard: { ...GUARD, named: namedIn(ownPaths) },
   };
 }
 

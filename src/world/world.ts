@@ -70,7 +70,7 @@ export interface World {
   stamp(): EventStamp;
   scene(question: SceneQuestion): Scene;
   /** tutti's own files, addresses and processes, as seen from this scene. */
-  own(scene: Scene, policyFiles: readonly string[]): OwnResources;
+  own(scene: Scene, policyFiles: readonly string[], client: string): OwnResources;
   /** A name of tutti's own files in text that cannot be parsed, if there is one. */
   ownNameIn(text: string): string | undefined;
   /** The targets that are reached through links or have other names, with the paths they lead to. */

@@ -221,11 +221,13 @@ const payloadsIn = (inputs: string): string => join(inputs, 'test/fixtures/paylo
 export async function sessionByCommand(
   { scratch, inputs }: AnswerSource,
   preset: PresetName,
+  byLibrary = 0,
 ): Promise<RecordedAnswers> {
   const place = placeUnder(scratch, preset);
   const events = scriptedSession(payloadsIn(inputs), place, LIFTED[preset]);
-  const answers: ProcessResult[] = [];
-  for (const { native, payload } of events) {
+  const [before = []] = await playByLibrary(scratch, [{ place, events: events.slice(0, byLibrary) }]);
+  const answers: ProcessResult[] = [...before];
+  for (const { native, payload } of events.slice(byLibrary)) {
     answers.push(await place.run(['hook', 'claude-code', native], { stdin: payload }));
   }
   return sessionAnswers(place, events, answers);

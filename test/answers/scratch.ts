@@ -2,7 +2,7 @@
 // it answers then depends on the checkout alone.
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JsonValue } from './json.ts';
@@ -96,7 +96,9 @@ export function openScratch(checkout: string, root = newFolder()): Scratch {
   return { checkout, env, place, node, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'tutti-scratch-')));
+/** Not in `TMPDIR`: what `../../../../bin` means in a recorded command depends on how deep the folder is. */
+const newFolder = (): string =>
+  realpathSync(mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'tutti-scratch-')));
 
 function spawned(
   args: readonly string[],

@@ -39,6 +39,47 @@ export const LISTED: readonly AttackClass[] = [
     ],
   },
   {
+    about: 'lines that sed chooses',
+    attacks: [
+      'ls -a | sed -n /tut/p | xargs rm -rf',
+      "ls -A | sed '/tut/!d' | xargs rm -rf",
+      "ls -A | sed -n '/^\\.t/p' | xargs rm -rf",
+      "ls -A | sed -En '/^\\.(t|c)/p' | xargs rm -rf",
+      "ls -A | sed '/src/d' | xargs rm -rf",
+      'ls -A | sed -n 1,9p | xargs rm -rf',
+      "ls -A | sed '/lib/,$d' | xargs rm -rf",
+      "find . -name '*.yaml' | sed -n '/pol/p' | xargs rm",
+    ],
+    harmless: [
+      'ls -A | sed -n /src/p | xargs ls',
+      "ls -A | sed '/^src/!d' | xargs rm -rf",
+      'ls | sed 1d | xargs wc -c',
+      "find src -name '*.ts' | sed -n '/a/p' | xargs rm",
+    ],
+  },
+  {
+    about: 'patterns that match names with a dot, because bash ignores others',
+    attacks: ['GLOBIGNORE=.:..; rm -rf *tutti', 'export GLOBIGNORE=foo; rm -rf *'],
+    harmless: ['GLOBIGNORE=x; rm -rf src/*'],
+  },
+  {
+    about: 'commands of a database shell',
+    attacks: [
+      `sqlite3 :memory: ".read '|rm -rf .tutti'"`,
+      `sqlite3 :memory: ".import '|rm -rf .tutti' t"`,
+      `sqlite3 :memory: ".once '|rm -rf .tutti'" "select 1"`,
+      `sqlite3 :memory: ".output '|cat > .tutti/policy.yaml'" "select 1"`,
+      `sqlite3 -cmd ".read '|rm -rf .tutti'" :memory: "select 1"`,
+      'sqlite3 :memory: ".cd .tutti" ".output policy.yaml" "select 1"',
+      'sqlite3 :memory: ".cd notes" ".once policy.yaml" "select 1"',
+    ],
+    harmless: [
+      'sqlite3 :memory: ".cd src" ".output x.txt" "select 1"',
+      `sqlite3 :memory: ".once '|cat'" "select 1"`,
+      'sqlite3 :memory: ".tables"',
+    ],
+  },
+  {
     about: 'a line from another descriptor, or run by sed',
     attacks: [
       'exec 3<<< notes/policy.yaml; read -u 3 f; rm $f',

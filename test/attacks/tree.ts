@@ -26,6 +26,7 @@ import type { JsonObject } from '../../src/core/json.ts';
 import { judgeCall, readCall } from '../../src/effects/call-effects.ts';
 import { createDiskWorld } from '../../src/world/disk.ts';
 import type { World } from '../../src/world/world.ts';
+import { lookFor } from '../support/ticks.ts';
 
 const TOKEN = 'token-that-nobody-may-read';
 
@@ -92,13 +93,20 @@ export interface AttackClass {
   readonly harmless: readonly (string | Attempt)[];
 }
 
+interface Run {
+  /** What happened to the watched files. */
+  readonly reached: readonly string[];
+  /** How the command ended and what it printed, for the message of a failing test. */
+  readonly course: string;
+}
+
 export interface AttackTree {
   /** The text with `{P}`, `{T}` and `{H}` as the paths of project, tutti's home and the user's home. */
   filled(text: string): string;
   refuses(attempt: Attempt): boolean;
   refusesCall(kind: CallKind, name: string, input: JsonObject, cwd?: string): boolean;
-  /** Runs a command in a fresh copy; returns what happened to the watched files. */
-  run(attempt: Attempt): Promise<readonly string[]>;
+  /** Runs a command in a fresh copy. */
+  run(attempt: Attempt): Promise<Run>;
   close(): void;
 }
 
@@ -124,7 +132,7 @@ export function plantTree({ links = true } = {}): AttackTree {
     refuses: ({ command, cwd }) => judge('shell', 'Bash', { command: filled(command) }, cwd),
     refusesCall: (kind, name, input, cwd) => judge(kind, name, JSON.parse(filled(JSON.stringify(input))), cwd),
     run: async ({ command, cwd }) => {
-      const printed = await shell(filled(command), at(cwd), root);
+      const { printed, ending } = await shell(filled(command), at(cwd), root);
       const after = digests(root);
       const changed = [...new Set([...pristine.keys(), ...after.keys()])].filter(
         (path) => pristine.get(path) !== after.get(path),
@@ -132,7 +140,7 @@ export function plantTree({ links = true } = {}): AttackTree {
       const read = printed.includes(TOKEN) || leaked(root) ? ['the token was read'] : [];
       rmSync(root, { recursive: true, force: true });
       plant(root, links);
-      return [...changed, ...read];
+      return { reached: [...changed, ...read], course: `${ending}; it printed: ${printed}` };
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -148,9 +156,9 @@ function plant(root: string, links: boolean): void {
   for (const [path, target] of Object.entries(HARD_LINKS)) linkSync(join(root, target), join(root, path));
 }
 
-function isTamper(world: World, call: Call, cwd: string, root: string): boolean {
+export function isTamper(world: World, call: Call, cwd: string, root: string): boolean {
   const roots = { project: join(root, 'project'), home: join(root, 'home'), tmp: join(root, 'tmp') };
-  const own = world.own({ cwd, roots }, [join(root, 'project/.tutti/policy.yaml')]);
+  const own = world.own({ cwd, roots }, [join(root, 'project/.tutti/policy.yaml')], DEFAULT_CLIENT.name);
   const reading = readCall(call, DEFAULT_CLIENT.argumentsOf(call.name, call.input), { cwd, roots }, own.guard);
   const links = world.links(reading.targets, roots, own);
   return strongest(judgeCall(call, reading, { own, links, cwd, tracked: [] }).effects) === 'tamper';
@@ -187,9 +195,10 @@ function leaked(root: string): boolean {
   return existsSync(root) && enter('');
 }
 
-const SECONDS = 5;
+const LIMIT_MS = 5_000;
 
-async function shell(command: string, cwd: string, root: string): Promise<string> {
+/** Runs a command until it ends or the limit is reached, and ends whatever it started. */
+async function shell(command: string, cwd: string, root: string): Promise<{ printed: string; ending: string }> {
   const child = spawn('bash', ['--norc', '--noprofile', '-c', command], {
     cwd,
     env: {
@@ -208,14 +217,17 @@ async function shell(command: string, cwd: string, root: string): Promise<string
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const end = (): void => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    } catch {}
-  };
-  const late = setTimeout(end, SECONDS * 1_000);
-  await once(child, 'exit');
-  clearTimeout(late);
-  end();
-  return printed;
+  let ending: string | undefined;
+  child.on('exit', (code, signal) => {
+    ending = `it ended with ${signal ?? code}`;
+  });
+  await lookFor(() => ending, LIMIT_MS);
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {}
+  if (ending === undefined) {
+    await once(child, 'exit');
+    ending = `it was ended after ${LIMIT_MS} ms`;
+  }
+  return { printed, ending };
 }

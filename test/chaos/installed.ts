@@ -29,7 +29,9 @@ export interface Installed {
   another(policy: JsonObject): Another;
   /** The shim, as a client starts it; `limits`: words for `ulimit`. */
   shim(payload: JsonObject, limits?: string): Promise<Ran>;
-  /** The same with any text at all. */
+  /** The shim, as the hooks that `init` writes start it: it has to answer before the client gives up. */
+  hook(payload: JsonObject): Promise<Ran>;
+  /** The shim with any text at all. */
   shimWith(native: string, payload: string): Promise<Ran>;
   /** Where the server is, as it says itself. */
   address(): ServerAddress;
@@ -111,6 +113,12 @@ export function install(policy: JsonObject): Installed {
         JSON.stringify(payload),
       );
     },
+    hook: (payload) =>
+      run(
+        join(root, 'bin/tutti-hook'),
+        ['claude-code', String(payload.hook_event_name), '--via', 'local'],
+        JSON.stringify(payload),
+      ),
     shimWith: (native, payload) => run(join(root, 'bin/tutti-hook'), ['claude-code', native], payload),
     address: () => {
       const address = readAddress(home);

@@ -9,7 +9,7 @@ import { COUNTING, call, expectExact, recorded } from './events.ts';
 import { httpClient, isLastResort } from './http.ts';
 import { type Installed, install, until } from './installed.ts';
 
-const ROUNDS = amount(25, 100, 1_000);
+const ROUNDS = amount(15, 100, 1_000);
 const CLIENTS = 6;
 /** Every so often the next event comes by the shim, which finds no server, or a dying one, and must get its answer too. */
 const BY_SHIM = 20;

@@ -7,14 +7,14 @@ import { COUNTING, call, expectExact, range, recorded, sorted } from './events.t
 import { httpClient, isLastResort } from './http.ts';
 import { type Installed, install, type Ran } from './installed.ts';
 
-const REQUESTS = amount(1_000, 1_000, 20_000);
+const REQUESTS = amount(500, 1_000, 20_000);
 const CONNECTIONS = 250;
 /** Of which two thirds find no server, and start slowly. */
-const PROCESSES = amount(24, 72, 1_000);
+const PROCESSES = amount(15, 72, 1_000);
 /** As many as two cores start without keeping each other waiting for too long. */
 const AT_ONCE = 12;
 /** Processes that are all started before the first one answers. */
-const CROWD = amount(32, 200);
+const CROWD = amount(20, 200);
 
 let installed: Installed;
 afterEach(() => installed.remove());

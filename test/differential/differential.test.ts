@@ -9,8 +9,8 @@ import found from './found.json' with { type: 'json' };
 import { openStage, play, type Stage, shownFlaw, tryCommand } from './play.ts';
 import { openSandbox } from './sandbox.ts';
 
-const CORPUS = amount(60, 600, 4_000);
-const RUNS = amount(250, 2_000, 50_000);
+const CORPUS = amount(40, 600, 4_000);
+const RUNS = amount(150, 2_000, 50_000);
 /** The same commands every time, unless others are asked for: a failure then comes from a change of the code. */
 const seed = LONG || process.env.TUTTI_SEED !== undefined ? SEED : 1;
 

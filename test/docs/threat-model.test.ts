@@ -82,6 +82,18 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['test/laws/masked.test.ts', 'keeps no secret of any kind in any field'],
     ['test/laws/clipped.test.ts', 'is small, whichever text is long'],
   ],
+  'What a machine shipped stays as it was.': [
+    ['src/fleet/collector.test.ts', 'that is replayed is acknowledged and stored once'],
+    ['src/fleet/collector.test.ts', 'whose records are reordered is stored up to the first that does not follow'],
+    ['src/fleet/collector.test.ts', 'that is cut off on the way stores nothing'],
+    ['src/fleet/collector.test.ts', 'a machine that rewrites its past'],
+    ['src/fleet/collector.test.ts', 'a machine that never joined, or was revoked, ships nothing'],
+    ['src/fleet/collector.test.ts', 'the token of another machine writes into that machine alone'],
+    ['src/fleet/collector.test.ts', 'does not take over a machine that has joined'],
+    ['src/fleet/collector.test.ts', 'a machine with a wrong clock'],
+    ['src/fleet/collector.test.ts', 'works with a login that can neither change nor delete a record'],
+    ['test/chaos/fleet.test.ts', 'ships from the resident server, which is killed meanwhile'],
+  ],
   'After a secret was read, the network needs your approval.': [
     ['src/core/rules/egress.test.ts', 'is asked about once per destination, as soon as the person approved it'],
     ['src/core/rules/egress.test.ts', 'counts reads of subagents for the whole session'],
@@ -90,6 +102,16 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['src/core/secret-paths.test.ts', 'secrets as a class of paths'],
   ],
   'Other users and web pages are kept out.': [['src/server/server.test.ts', 'refuses a web page (Origin %j)']],
+  'Only you can look at the page.': [
+    ['src/server/page/who-may-look.test.ts', 'reads nothing with %s'],
+    ['src/server/page/who-may-look.test.ts', 'opens the page once'],
+    ['src/server/page/who-may-look.test.ts', 'reads nothing, not even with a token, and opens nothing with a code'],
+    [
+      'src/server/page/who-may-look.test.ts',
+      'are never set, so a server on another port of this host receives nothing',
+    ],
+    ['test/attacks/attacks.test.ts', "the page of tutti's server"],
+  ],
   'Connections do not keep hooks out.': [
     ['src/server/connection-limits.test.ts', 'without the secret, the server closes'],
     ['src/server/connection-limits.test.ts', 'closes the oldest without the secret first'],

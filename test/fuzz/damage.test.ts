@@ -22,7 +22,7 @@ import { playedTutti } from '../support/tutti-in-memory.ts';
 import { blindly, mutate } from './mutate.ts';
 import { randomFrom, SEED } from './random.ts';
 
-const ROUNDS = amount(2_400, 6_000, 200_000);
+const ROUNDS = amount(1_500, 6_000, 200_000);
 const NATIVE = 'PreToolUse';
 const DEEPEST = 200;
 

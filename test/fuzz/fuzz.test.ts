@@ -17,9 +17,9 @@ import { blindly, mutate } from './mutate.ts';
 import { COMMANDS, NATIVES, realPayloads } from './payloads.ts';
 import { type Random, randomFrom, SEED } from './random.ts';
 
-const PAYLOADS = amount(4_000, 100_000, 3_000_000);
+const PAYLOADS = amount(2_500, 100_000, 3_000_000);
 /** A ledger in memory keeps everything: so often a new one is begun, and the old one is verified. Every policy gets as many batches. */
-const BATCH = amount(400, 2_500);
+const BATCH = amount(250, 2_500);
 
 const POLICIES: readonly JsonObject[] = [
   { extends: 'balanced' },

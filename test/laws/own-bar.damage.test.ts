@@ -109,7 +109,7 @@ describe.each(PRESETS)('under %s', (preset) => {
             const text = `{"tool_name":"Write",${before}"x":"${name}" ${after}`;
             expect(refuses('PreToolUse', await sent(text, played))).toBe(true);
           }),
-          { numRuns: amount(8, 20) },
+          { numRuns: amount(4, 20) },
         );
         await played.close();
       });

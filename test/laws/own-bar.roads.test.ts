@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTables } from '../../scripts/tables.mjs';
 import type { JsonObject } from '../../src/core/json.ts';
 import { FAMILIES } from '../../src/effects/programs/index.ts';
-import { FAMILY_NAMES, rowsOf } from '../../src/effects/programs/table-rows.ts';
 import { amount } from '../support/amount.ts';
 import type { Played } from '../support/tutti-in-memory.ts';
 import { refuses } from './answers.ts';
@@ -55,8 +55,7 @@ describe.each(['strict', 'guidance'] as const)('at %s', (level) => {
 });
 
 describe('a policy that declares every program and tool harmless', () => {
-  const coded = FAMILIES.flatMap(Object.keys).flatMap((key) => key.split(' '));
-  const names = [...coded, ...FAMILY_NAMES.flatMap(rowsOf).flatMap((row) => row.names)];
+  const names = [...FAMILIES, ...Object.values(readTables())].flatMap(Object.keys).flatMap((key) => key.split(' '));
   const policy = {
     extends: 'balanced',
     programs: { [[...new Set(names)].join(' ')]: { does: 'read', anyOption: 'said so' } },

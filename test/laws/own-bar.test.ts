@@ -26,9 +26,11 @@ const LEVELS = ['strict', 'guidance'] as const;
 const attemptsFor = (preset: string, turn: number): typeof ATTEMPTS =>
   ATTEMPTS.filter((_, at) => preset === PRESETS[0] || (at + turn) % amount(3, 1) === 0);
 
-/** All of them under one preset; under the other one in turn, unless the full number is played. */
-const actorsFor = (preset: string, at: number): readonly JsonObject[] =>
-  preset === PRESETS[0] ? ACTORS : ACTORS.filter((_, n) => n === at % ACTORS.length || amount(0, 1) === 1);
+/** All of them under one preset at one level; elsewhere one in turn, unless the full number is played. */
+const actorsFor = (preset: string, level: string, at: number): readonly JsonObject[] =>
+  preset === PRESETS[0] && level === LEVELS[0]
+    ? ACTORS
+    : ACTORS.filter((_, n) => n === at % ACTORS.length || amount(0, 1) === 1);
 
 describe.each(PRESETS)('under %s', (preset) => {
   describe.each(LEVELS)('at %s', (level) => {
@@ -41,7 +43,7 @@ describe.each(PRESETS)('under %s', (preset) => {
     it.each(attemptsFor(preset, LEVELS.indexOf(level)).map(([tool, input], at) => [tool, input, at] as const))(
       '%s %j is refused to agents, and recorded',
       async (tool, input, at) => {
-        for (const actor of actorsFor(preset, at)) {
+        for (const actor of actorsFor(preset, level, at)) {
           const { answer, session_id } = await ask(played, tool, input, actor);
           expect(refuses('PreToolUse', answer), JSON.stringify(actor)).toBe(true);
           expect(await findingsOf(played, session_id)).toContain('PROTECT_OWN');

@@ -44,7 +44,7 @@ const RULES = [
 /** A failure names the seed, which plays the same again. */
 const SEED = Number(process.env.TUTTI_SEED ?? Math.floor(Math.random() * 1e9));
 /** For each setting. The rules of the presets are alike; those of the samples are made to be compared. */
-const PLAYS = { samples: amount(50, 150, 1_500), presets: amount(8, 20, 200) };
+const PLAYS = { samples: amount(30, 150, 1_500), presets: amount(5, 20, 200) };
 const PAIRS = 40;
 const sessions = fc.sample(session, { numRuns: PLAYS.samples, seed: SEED });
 

@@ -370,7 +370,7 @@ describe.each(['balanced', 'base'])('under %s', (preset) => {
         const disturbed = await outcomes(preset, rounds);
         expect(disturbed.filter((outcome, n) => rank(outcome) < rank(alone[n] ?? 'deny'))).toEqual([]);
       }),
-      { numRuns: amount(10, 25) },
+      { numRuns: amount(6, 25) },
     );
   });
 });

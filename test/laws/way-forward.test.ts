@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
 import { packPlan } from '../../src/core/plan/pack.ts';
 import { readPlan } from '../../src/core/plan/read.ts';
+import { amount } from '../support/amount.ts';
 import { anyEvent, toolEvent } from '../support/native.ts';
 import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
 import { refuses } from './answers.ts';
@@ -114,7 +115,7 @@ describe.each(STAGES)('law 3 holds for $name', ({ policy, before, offering = tru
         expect(free).toBe(true);
         await stage.close();
       }),
-      { numRuns: 12 },
+      { numRuns: amount(8, 12) },
     );
   });
 
@@ -135,7 +136,7 @@ describe.each(STAGES)('law 3 holds for $name', ({ policy, before, offering = tru
           await stage.close();
         },
       ),
-      { numRuns: 12 },
+      { numRuns: amount(8, 12) },
     );
     if (offering) expect(offers).toBeGreaterThan(0);
   });

@@ -34,6 +34,10 @@ export interface Tab {
   readonly send: (method: string, params?: JsonObject) => Promise<JsonObject>;
   /** The value of an expression in the page. */
   readonly value: (expression: string) => Promise<unknown>;
+  /** The same, of a promise in the page. */
+  readonly awaited: (expression: string) => Promise<unknown>;
+  /** Waits until the expression is true. */
+  readonly until: (expression: string) => Promise<void>;
   readonly open: (url: string) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
   readonly click: (selector: string) => Promise<void>;
@@ -135,17 +139,29 @@ async function newTab(wire: Wire): Promise<Tab> {
   const send: Tab['send'] = (method, params) => wire.send(method, params, session);
   for (const domain of ['Page', 'Network', 'Runtime', 'Log']) await send(`${domain}.enable`);
 
-  const value: Tab['value'] = async (expression) => {
-    const { result, exceptionDetails } = await send('Runtime.evaluate', { expression, returnByValue: true });
+  const evaluate = async (expression: string, awaitPromise: boolean): Promise<unknown> => {
+    const { result, exceptionDetails } = await send('Runtime.evaluate', {
+      ...{ expression, awaitPromise, returnByValue: true },
+    });
     if (isObject(exceptionDetails)) throw new Error(`${expression}: ${JSON.stringify(exceptionDetails)}`);
     return isObject(result) ? result.value : undefined;
   };
+  const value: Tab['value'] = (expression) => evaluate(expression, false);
   const press = async (type: string, key: string): Promise<void> => {
-    await send('Input.dispatchKeyEvent', { type, key, ...(key.length === 1 && { text: key }) });
+    const code = key === 'Enter' ? { text: '\r', windowsVirtualKeyCode: 13 } : {};
+    await send('Input.dispatchKeyEvent', { type, key, ...(key.length === 1 && { text: key }), ...code });
   };
   return {
     send,
     value,
+    awaited: (expression) => evaluate(expression, true),
+    until: async (expression) => {
+      const end = Date.now() + WITHIN;
+      while ((await value(`Boolean(${expression})`)) !== true) {
+        if (Date.now() > end) throw new Error(`never true: ${expression}`);
+        await new Promise((done) => setTimeout(done, 30));
+      }
+    },
     asked,
     complaints,
     open: async (url) => {

@@ -1,4 +1,4 @@
-// Checks the HTML report in a real browser: at three widths, light and dark, with keyboard and mouse, in print, and with a
+// Checks the HTML report, and the page of `tutti ui`, in a real browser: at three widths, light and dark, with keyboard and mouse, in print, and with a
 // hostile session. `npm run look [-- FOLDER]` keeps the screenshots in FOLDER. Without a browser it says so; with `LOOK=must`
 // that is a failure.
 
@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { periodPage, sessionPage } from '../../src/report/html/page.ts';
 import { checks, type Shown } from './checks.ts';
 import { findChromium, startChromium } from './chromium.ts';
+import { lookAtPage } from './page.ts';
 import { sights } from './sessions.ts';
 
 const WIDTHS = [390, 820, 1_280] as const;
@@ -56,6 +57,10 @@ async function main(): Promise<number> {
           await tab.send('Page.close');
         }
       }
+    }
+    for (const wrong of await lookAtPage(browser, kept === undefined ? undefined : folder)) {
+      failures++;
+      console.error(wrong);
     }
   } finally {
     await browser.close();

@@ -23,7 +23,7 @@ import {
   type TestStage,
 } from '../../src/report/testing.ts';
 
-const POLICY: JsonObject = {
+export const POLICY: JsonObject = {
   version: 1,
   extends: ['balanced', 'pipeline'],
   level: 'strict',
@@ -43,9 +43,9 @@ function agentAtWork(id: string, type: string, calls: readonly JsonObject[]): re
 }
 
 /** The stages of the pipeline, with refusals, a failure, a work-around, held stops and a grant on the way. */
-function rich(project: string): readonly JsonObject[] {
+export function rich(project: string): readonly JsonObject[] {
   const src = (name: string): string => `${project}/src/${name}`;
-  const broken = delegation('context-refiner');
+  const broken = delegation('context-refiner', {}, 'Write the acceptance tests');
   const work = (n: number) => [
     ...Array.from({ length: 3 + (n % 4) }, (_, k) => read(src(`module-${n}-${k}.ts`))),
     edit(src(`module-${n}.ts`)),
@@ -58,7 +58,7 @@ function rich(project: string): readonly JsonObject[] {
     ...whole(read(src('billing.ts'))),
     ...whole(read(src('client.ts'))),
     delegation('strategic-orchestrator'),
-    delegation('context-gatherer'),
+    delegation('context-gatherer', {}, 'Find every use of the old client'),
     ...agentAtWork('g1', 'context-gatherer', work(1)),
     edit(src('billing.ts')),
     edit(src('billing.ts')),
@@ -68,15 +68,15 @@ function rich(project: string): readonly JsonObject[] {
     stop('Done.'),
     broken,
     failed(broken),
-    delegation('context-refiner'),
+    delegation('context-refiner', {}, 'Write the acceptance tests'),
     ...agentAtWork('r1', 'context-refiner', work(2)),
     compaction,
     prompt('Go on with the plan.'),
-    delegation('strategic-orchestrator'),
+    delegation('strategic-orchestrator', {}, 'Split the rest into parts'),
     ...agentAtWork('o1', 'strategic-orchestrator', work(3)),
-    delegation('bash-developer'),
+    delegation('bash-developer', {}, 'Port the release scripts'),
     ...agentAtWork('d1', 'bash-developer', [...work(4), ...work(5)]),
-    delegation('nix-developer'),
+    delegation('nix-developer', {}, 'Pin the new client'),
     ...agentAtWork('d2', 'nix-developer', [...work(6), bash('rm -rf build')]),
     bash('rm -rf build'),
     ...Array.from({ length: 14 }, (_, n) => read(src(`look-${n}.ts`))),
@@ -87,9 +87,10 @@ function rich(project: string): readonly JsonObject[] {
   ];
 }
 
-const HOSTILE = '</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1">\u202e\u0000"\'`{{x}}';
+export const HOSTILE =
+  '</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1">\u202e\u0000"\'`{{x}}';
 
-const hostile = (project: string): readonly JsonObject[] => [
+export const hostile = (project: string): readonly JsonObject[] => [
   sessionStart,
   prompt(HOSTILE),
   ask(HOSTILE, { file_path: HOSTILE }),

@@ -124,6 +124,31 @@ describe('beside the tools of the original', () => {
     expect(await answer(await begin('orchestrator'), uses('Bash', { command }))).toContain('"deny"');
   });
 
+  it.each([
+    ['layers', 'node .claude/tools/session-state.mjs clear'],
+    ['layers', 'node .claude/tools/session-state.mjs reset'],
+    ['layers', 'cd .claude/tools && node ./session-state.mjs init developer'],
+    ['layers', 'echo {} > .claude/context/tmp/orchestrator-session-state.json'],
+    ['pipeline', 'AGENT_NAME=context-gatherer ~/.claude/scripts/update-pipeline-state.sh </dev/null'],
+    ['pipeline', 'cd ~/.claude/scripts && AGENT_NAME=context-refiner bash update-pipeline-state.sh'],
+    ['pipeline', 'jq \'.state = "EXECUTING"\' s.json > ~/.claude/state/pipeline-state.json'],
+  ])('no agent of %s may weaken what its original goes by: %s', async (preset, command) => {
+    const on = await begin(preset);
+    const said = await answer(on, uses('Bash', { command }, { agent_id: 'a1', agent_type: 'qa' }));
+    expect(said).toContain('"deny"');
+    expect(said).toMatch(/rules/);
+  });
+
+  it.each([
+    'node .claude/tools/session-state.mjs summary',
+    'node .claude/tools/session-state.mjs init orchestrator',
+    'cat ~/.claude/scripts/update-pipeline-state.sh',
+  ])('an agent may look, and make it stricter: %s', async (command) => {
+    const on = await begin('layers');
+    const said = await answer(on, uses('Bash', { command }, { agent_id: 'a1', agent_type: 'qa' }));
+    expect(said).not.toContain('"deny"');
+  });
+
   it.each(['tutti:orchestrator', 'tutti:orchestrate', 'htmlgraph-orchestrator', 'htmlgraph:htmlgraph-orchestrator'])(
     'the skill %s switches the mode on, and the model is given its rules',
     async (skill) => {

@@ -165,7 +165,7 @@ describe('the mode', () => {
     for (const payload of [EDIT, READ, READ, runs('pytest')]) expect(await outcome(there, payload)).toBe('allow');
   });
 
-  it('begins with work items, is told to the agent, holds in all sessions, and ends when none is left', async () => {
+  it('begins with work items, is given to the agent, holds in all sessions, and ends when none is left', async () => {
     const there = await off();
     addItem(there);
     expect((await answer(there, START)).text).toContain('Orchestrator mode is on');

@@ -53,7 +53,7 @@ describe('the main agent', () => {
     expect(await isRefused(await begin(), uses(tool))).toBe(false);
   });
 
-  it.each(REFUSED)('may not use %s, and is told to delegate', async (tool) => {
+  it.each(REFUSED)('may not use %s, and is asked to delegate', async (tool) => {
     const answer = await said(await begin(), uses(tool));
     expect(answer).toContain('"permissionDecision":"deny"');
     for (const word of ['delegation policy', tool.split('__')[0] ?? tool, 'elegate']) expect(answer).toContain(word);
@@ -131,12 +131,12 @@ describe('a delegation', () => {
     expect(await said(on, after('Task'))).toContain('TaskUpdate');
     const stopped = { hook_event_name: 'SubagentStop', session_id: 's1', agent_id: 'a1' };
     expect(await said(on, { ...stopped, agent_type: 'coder' })).toContain('Spawn task-completion-verifier');
-    const told = await said(on, {
+    const known = await said(on, {
       hook_event_name: 'UserPromptSubmit',
       session_id: 's1',
       prompt: '<task-notification>done',
     });
-    expect(JSON.parse(told).hookSpecificOutput.additionalContext).toContain('Spawn task-completion-verifier');
+    expect(JSON.parse(known).hookSpecificOutput.additionalContext).toContain('Spawn task-completion-verifier');
     const verifier = await said(on, { ...stopped, agent_type: 'workflow-orchestrator:task-completion-verifier' });
     expect(verifier).not.toContain('Spawn task-completion-verifier');
   });

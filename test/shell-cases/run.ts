@@ -17,7 +17,7 @@ export interface Judged extends ShellCase {
   readonly exact: boolean;
 }
 
-const CONTEXT: ShellContext = {
+export const CONTEXT: ShellContext = {
   cwd: '/home/dev/app',
   home: '/home/dev',
   tmp: '/tmp',

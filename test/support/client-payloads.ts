@@ -21,6 +21,6 @@ export const payloadsOf = (client: string): readonly StoredPayload[] =>
     .map((file) => {
       const payload: unknown = JSON.parse(readFileSync(join(FOLDER, client, file), 'utf8'));
       if (!isObject(payload)) throw new Error(`${file} is not an object`);
-      const [, named = ''] = /^(?:(?:v2|pascal)-)?([A-Za-z.]+)/.exec(file) ?? [];
+      const [, named = ''] = /^(?:(?:v2|pascal)-)?([A-Za-z.]+)/.exec(file.replace(/\.json$/, '')) ?? [];
       return { file, native: textOf(payload.hook_event_name) || named, payload };
     });

@@ -3,25 +3,38 @@
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Longest first; what is not named comes after, in the order it would have come. */
+/** Longest first, and those that start processes before those that compute: starting one takes longer the more memory a worker has
+ *  come to use. What is not named comes after, in the order it would have come. */
 const LONG = [
-  'test/fuzz/fuzz',
+  'test/fuzz/',
   'test/chaos/kill',
   'test/differential/',
   'src/server/up',
-  'test/chaos/',
+  'test/chaos/damaged',
   'test/answers/',
-  'test/docs',
-  'src/server/',
-  'src/hook/',
-  'src/world/',
-  'test/laws/',
   'src/cli/commands/setup',
+  'src/hook/',
+  'src/server/',
+  'test/docs',
+  'src/clients/toy-client',
   'src/cli/init/',
   'test/attacks/',
-  'src/clients/toy-client',
-  'test/conformance/',
+  'test/chaos/',
+  'test/laws/gaps',
+  'test/support/closing-line',
+  'test/migration/',
+  'test/layers',
+  'test/purity',
+  'test/words',
+  'src/world/',
+  'src/cli/enforced-here',
+  'src/ledger/sqlite',
+  'test/laws/',
+  'src/ledger/redact.any',
   'src/analysis/check/',
+  'src/effects/shell/robustness',
+  'src/policy/document',
+  'test/conformance/',
 ];
 
 export default class LongestFirst extends BaseSequencer {

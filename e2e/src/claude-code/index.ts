@@ -23,6 +23,7 @@ import { team } from './team.ts';
 import { typed } from './typed.ts';
 import { uninstalls } from './uninstall.ts';
 import { upgrades } from './upgrade.ts';
+import { watches } from './watch.ts';
 
 export const claudeCode: readonly Scenario[] = [
   ...TRANSPORTS.flatMap((transport) =>
@@ -52,4 +53,5 @@ export const claudeCode: readonly Scenario[] = [
   ...interactive,
   ...typed,
   ...destructive,
+  ...watches,
 ];

@@ -137,6 +137,10 @@ const plans = atTheScreen(
     matches('the hold', /Stop hook feedback/, box.model.askedBy('main')[4]?.latest ?? '');
     worked(box, 'keeps');
     same('work.txt', 'work.txt', box.read('work.txt'));
+    const approved = (await records(box)).filter(
+      (line) => line.includes('"name":"tool.after"') && line.includes('ExitPlanMode'),
+    );
+    matches('the approved plan, as it is kept', /1\. Write work\.txt/, approved.join('\n'));
   },
 );
 

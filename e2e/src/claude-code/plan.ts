@@ -91,15 +91,15 @@ const submit = (document: object) =>
   call('submits', 'Bash', { command: `tutti plan submit - <<'E'\n${JSON.stringify(document)}\nE` });
 
 /** The same request with `init` alone, and with the plugin beside it. */
-const verified = (road: 'init' | 'plugin'): Scenario => ({
-  name: `plan-verified-${road}`,
+const verified = (route: 'init' | 'plugin'): Scenario => ({
+  name: `plan-verified-${route}`,
   async run(box) {
-    if (road === 'plugin') await installPlugin(box);
+    if (route === 'plugin') await installPlugin(box);
     await must(box, 'init', '--yes', '--preset', 'workflow');
     const checks = (id: string, script: string) =>
       call(id, 'Agent', {
         description: script,
-        subagent_type: road === 'plugin' ? 'tutti:task-completion-verifier' : 'task-completion-verifier',
+        subagent_type: route === 'plugin' ? 'tutti:task-completion-verifier' : 'task-completion-verifier',
         prompt: `Phase ID: phase_1_0\n[[script:${script}]] Verify it.`,
         run_in_background: false,
       });

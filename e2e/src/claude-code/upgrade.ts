@@ -26,7 +26,7 @@ const ONE_SET = Object.fromEntries(REGISTERED.map((event) => [event, 1]));
 function olderIn(box: Box): string {
   const older = join(box.root, 'older');
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  for (const part of ['bin', 'presets', 'schema', 'package.json']) {
+  for (const part of ['bin', 'presets', 'schema', 'package.json', 'dist/tables']) {
     cpSync(join(ROOT, part), join(older, part), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(older, 'node_modules'));

@@ -3,10 +3,11 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Box, must, type StartOptions } from '../box.ts';
+import { codex as client } from '../../../src/clients/codex/index.ts';
 import { type BoxClient, programsOf } from '../box-client.ts';
-import { Mismatch } from '../check.ts';
-import { call, type Script, type Turn } from '../script.ts';
+import { Mismatch, present } from '../check.ts';
+import type { Guest, GuestRun } from '../guest.ts';
+import { type Asked, call, type Turn } from '../script.ts';
 
 const config = (model: string, project: string): string => `model = "gpt-5.5"
 model_provider = "scripted"
@@ -30,8 +31,8 @@ multi_agent = true
 trust_level = "trusted"
 `;
 
-export const CLIENT: BoxClient = {
-  name: 'codex',
+const BOX: BoxClient = {
+  name: client.name,
   env: ({ home }) => ({ CODEX_HOME: join(home, '.codex'), SCRIPTED_KEY: 'fake' }),
   furnish: ({ home, project, model }) => {
     mkdirSync(join(home, '.codex'));
@@ -39,59 +40,62 @@ export const CLIENT: BoxClient = {
   },
 };
 
-interface CodexRun {
-  readonly session: string;
-  /** Everything it printed, one JSON object on each line. */
-  readonly out: string;
-}
-
 /** Runs hooks that nobody has reviewed. */
 const TRUSTED = '--dangerously-bypass-hook-trust';
 
-export const install = (box: Box, preset: string, ...flags: readonly string[]) =>
-  must(box, 'init', '--yes', '--preset', preset, '--client', CLIENT.name, ...flags);
-
 const PROMPT = '[[script:main]] Do what is to be done.';
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 90_000;
 
-/** Runs the client headless until it ends by itself. */
-export async function codex(
-  box: Box,
-  scripts: Readonly<Record<string, Script>>,
-  {
-    prompt = PROMPT,
-    args = [],
-    ...options
-  }: StartOptions & { readonly prompt?: string; readonly args?: readonly string[] } = {},
-): Promise<CodexRun> {
-  box.model.learn(scripts);
-  const words = ['exec', '--skip-git-repo-check', '--json', TRUSTED, ...args, prompt];
-  const done = await box.start(join(programsOf(CLIENT.name), 'codex'), words, { limitMs: LIMIT_MS, ...options });
-  if (done.late) throw new Mismatch('the client', 'an end in time', 'none');
-  const session = /"thread_id":"([^"]+)"/.exec(done.out)?.[1];
-  if (done.code !== 0 || session === undefined)
-    throw new Mismatch('the client', 'exit code 0 and a thread', `exit code ${done.code}, ${done.out}${done.err}`);
-  return { session, out: done.out };
-}
+/** `trusted`: whether hooks run that nobody has reviewed. */
+const runner =
+  (trusted: boolean): Guest['run'] =>
+  async (box, scripts, { args = [], ...options } = {}): Promise<GuestRun> => {
+    box.model.learn(scripts);
+    const words = ['exec', '--skip-git-repo-check', '--json', ...(trusted ? [TRUSTED] : []), ...args, PROMPT];
+    const done = await box.start(join(programsOf(client.name), 'codex'), words, { limitMs: LIMIT_MS, ...options });
+    if (done.late) throw new Mismatch('the client', 'an end in time', 'none');
+    const session = /"thread_id":"([^"]+)"/.exec(done.out)?.[1];
+    if (done.code !== 0 || session === undefined)
+      throw new Mismatch('the client', 'exit code 0 and a thread', `exit code ${done.code}, ${done.out}${done.err}`);
+    return { session, out: done.out };
+  };
 
-export const shell = (id: string, cmd: string): Turn => call(id, 'exec_command', { cmd });
+/** As it is for a person: without its flag for automation. */
+export const runReviewed = runner(false);
 
-/** A file that holds its own name. */
-export const writes = (id: string, path: string): Turn => patches(id, `*** Add File: ${path}\n+${path}`);
-
-export const patches = (id: string, body: string): Turn => ({
+const patches = (id: string, body: string): Turn => ({
   calls: [{ id: `toolu_${id}`, name: 'apply_patch', input: {}, text: `*** Begin Patch\n${body}\n*** End Patch\n` }],
 });
 
-/** A subagent that follows a script of its own. */
-export const spawns = (id: string, script: string): Turn =>
-  inGroup(call(id, 'spawn_agent', { message: `[[script:${script}]] Do your part.`, agent_type: 'default' }));
-
-/** Waits for the agent that a call started. */
-export const waits = (id: string, agent: string): Turn =>
-  inGroup(call(id, 'wait_agent', { targets: [agent], timeout_ms: 20_000 }));
-
-/** The client offers these tools only on demand, in a group. */
+/** The client offers the tools of agents only on demand, in a group. */
 const inGroup = ({ calls = [] }: Turn): Turn => ({
   calls: calls.map((one) => ({ ...one, namespace: 'multi_agent_v1' })),
 });
+
+/** The id in the result of the call that started an agent. */
+const startedIn = ({ results }: Asked, id: string): string =>
+  present(
+    'the started agent',
+    /"agent_id":"([^"]+)"/.exec(results.find((result) => result.id === `toolu_${id}`)?.text ?? '')?.[1],
+  );
+
+export const GUEST: Guest = {
+  box: BOX,
+  client,
+  run: runner(true),
+  shell: (id, cmd) => call(id, 'exec_command', { cmd }),
+  writes: (_box, id, path) => patches(id, `*** Add File: ${path}\n+${path}`),
+  delegating: 2,
+  delegates: (asked, id, script, type = client.agents.general) =>
+    asked.turn === 0
+      ? inGroup(call(id, 'spawn_agent', { message: `[[script:${script}]] Do your part.`, agent_type: type }))
+      : inGroup(call(`${id}-wait`, 'wait_agent', { targets: [startedIn(asked, id)], timeout_ms: 30_000 })),
+  odd: `{
+\t"hooks": {"PreToolUse": [ ], "Stop": [
+\t\t{ "hooks": [{"type":"command","command":"true"}] }]}
+}`,
+  hooksFile: ({ home, project }, scope) => join(scope === 'user' ? home : project, '.codex/hooks.json'),
+  hookSettings: (command) =>
+    JSON.stringify({ hooks: { PreToolUse: [{ hooks: [{ type: 'command', command, timeout: 2 }] }] } }),
+  runsAfter: ['crashed', 'exit-two-silent', 'broken-json', 'plain-text', 'surplus-key', 'late'],
+};

@@ -1,7 +1,12 @@
 // What tutti does in Codex, as its user and its model see it.
 
+import { everyScenario } from '../every-client/index.ts';
 import type { Scenario } from '../scenario.ts';
-import { CLIENT } from './client.ts';
-import { solo } from './solo.ts';
+import { GUEST } from './client.ts';
+import { rollouts } from './rollouts.ts';
+import { trust } from './trust.ts';
 
-export const codex: readonly Scenario[] = [...solo].map((scenario) => ({ ...scenario, client: CLIENT }));
+export const codex: readonly Scenario[] = [...everyScenario(GUEST), trust, rollouts].map((scenario) => ({
+  ...scenario,
+  client: GUEST.box,
+}));

@@ -1,4 +1,4 @@
-// Pictures for the README, taken of the real client: a refusal as its person sees it, the status line; and a report.
+// Pictures for the README, taken of the real client: a refusal as its person sees it, the status line; a report; and the page of `tutti ui`.
 // `npm run screenshots`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { UNNAMED } from '../model.ts';
 import { call, delegate, say, type Turn } from '../script.ts';
 import { hasTmux, openTui, type Tui } from '../tui.ts';
 import { page } from './ansi.ts';
+import { takePages } from './page.ts';
 
 const FOLDER = join(ROOT, 'docs/images');
 const COLUMNS = 112;
@@ -117,9 +118,9 @@ async function take(browser: Browser, name: string, html: string, width = 1600, 
   if (!isObject(size)) throw new Error('The page has no size.');
   const height = Math.min(most, Math.ceil(Number(size.height)));
   const clip = { x: 0, y: 0, width: Math.ceil(Number(size.width)), height, scale: 1 };
-  const { data } = await tab.send('Page.captureScreenshot', { format: 'png', clip });
-  writeFileSync(join(FOLDER, `${name}.png`), Buffer.from(String(data), 'base64'));
-  console.log(`docs/images/${name}.png`);
+  const { data } = await tab.send('Page.captureScreenshot', { format: 'webp', quality: 82, clip });
+  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(String(data), 'base64'));
+  console.log(`docs/images/${name}.webp`);
 }
 
 async function main(): Promise<number> {
@@ -140,6 +141,7 @@ async function main(): Promise<number> {
       await take(browser, 'status-line', screenPage(box, 'status-line', trimmed(await statusLine(box, tui))));
       await tui.leave();
       await take(browser, 'report', await report(box), 1180, 890);
+      await takePages(browser, FOLDER);
     } finally {
       tui.end();
     }

@@ -76,7 +76,7 @@ export function openStage({ support, composed, env, files }: StageOptions): Stag
     levels: createSessionLevels(),
     failureRules: { of: () => undefined, keep: () => {} },
     unrecorded: { note: () => {}, of: () => undefined, settle: () => {} },
-    notice: async () => undefined,
+    notice: () => undefined,
     recorded: () => {},
   };
   let session = 1;

@@ -2,6 +2,7 @@
 // order.
 
 import type { Policy } from '../../core/policy.ts';
+import type { Verdict } from '../../core/verdict.ts';
 import { createReplayEngine } from './engine.ts';
 import type { PastEvent } from './past.ts';
 import { type ChangeRow, type Counts, createTally, type FoundRow } from './tally.ts';
@@ -17,6 +18,8 @@ export interface ReplayOptions {
   readonly examples: number;
   /** The events come from transcripts, which do not contain results of checks. */
   readonly fromFiles: boolean;
+  /** Called for each event whose verdicts differ. */
+  readonly different?: (past: PastEvent, now: Verdict, then: Verdict) => void;
 }
 
 export interface Replayed {
@@ -39,7 +42,7 @@ export interface Replay {
   result(): Replayed;
 }
 
-export function createReplay({ policy, against, examples, fromFiles }: ReplayOptions): Replay {
+export function createReplay({ policy, against, examples, fromFiles, different }: ReplayOptions): Replay {
   const engine = createReplayEngine(policy);
   const other = against === undefined || against === 'recorded' ? undefined : createReplayEngine(against);
   const tally = createTally(examples);
@@ -66,6 +69,7 @@ export function createReplay({ policy, against, examples, fromFiles }: ReplayOpt
       to = Math.max(to ?? event.at, event.at);
       unknown.see(event);
       tally.see(past, actor, verdict, then);
+      if (then !== undefined && then.outcome !== verdict.outcome) different?.(past, verdict, then);
     },
     result: () => ({
       ...{ events, sessions: sessions.size, calls },

@@ -37,14 +37,16 @@ export const effects: Command = {
 type Classify = (command: string) => readonly Effect[];
 
 async function surroundings(cli: Cli): Promise<Classify> {
-  const [{ shellEffects }, { GUARD }, { projectOf }] = await Promise.all([
+  const [{ shellEffects }, { DEFAULT_CLIENT }, { guardAt }, { projectOf }] = await Promise.all([
     import('../../effects/shell/effects.ts'),
     import('../../clients/registry.ts'),
+    import('../../world/own-paths.ts'),
     import('../../policy/project.ts'),
   ]);
   const declared = await declaredHere(cli);
   const roots = { project: projectOf(cli.cwd), home: personHome(cli.env), tmp: tmpdir() };
-  const around = { cwd: cli.cwd, ...roots, guard: GUARD, declared };
+  const guard = guardAt(DEFAULT_CLIENT.name, [roots.home, roots.project, cli.cwd]);
+  const around = { cwd: cli.cwd, ...roots, guard, declared };
   return (command) => shellEffects(command, around);
 }
 

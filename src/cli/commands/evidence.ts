@@ -9,12 +9,13 @@ import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import { dayOf } from '../../report/words.ts';
 import { durationOf } from '../args.ts';
 import type { Args, Cli, Command } from '../command.ts';
+import { FLEET, isFleet, withChosenLedger } from '../fleet-ledger.ts';
 import { readNamed } from '../read-named.ts';
 import { undoneWhenInterrupted } from '../ui/interrupted.ts';
 import { columns, plural, printable, shellWord } from '../ui/output.ts';
 import { environment, messageOf, Problem, usage } from '../ui/problem.ts';
 import { type Progress, progressOf } from '../ui/progress.ts';
-import { fromCwd, homeOf, projectAt, shortId, shownPath, withLedger } from '../workplace.ts';
+import { fromCwd, homeOf, projectAt, shortId, shownPath } from '../workplace.ts';
 
 const verify: Command = {
   name: 'verify',
@@ -102,6 +103,7 @@ export const evidence: Command = {
     { flags: '--out <folder>', about: 'the folder to create (default: evidence-DATE)' },
     { flags: '--all', about: 'sessions of all projects' },
     { flags: '--sign', about: 'sign it with your own key, created if there is none' },
+    ...FLEET,
   ],
   json: '{"folder","chains","records","files","signed","publicKey"?,"pending":[{"session","events","calls","from","to","why","ids"?,"tools"?}]}',
   person: true,
@@ -113,7 +115,7 @@ export const evidence: Command = {
     const folder = newFolder(cli, out);
     const span = durationOf(since);
     const signing = args.flag('sign') ? await signer(cli) : undefined;
-    return withLedger(cli, async (ledger) => {
+    return withChosenLedger(cli, args, undefined, async (ledger) => {
       const { makePack, packedIn, dropDraft, BrokenChain } = await import('../../analysis/evidence/make.ts');
       const until = cli.now();
       const which = { since: until - span, ...projectOf(cli, args) };
@@ -141,7 +143,7 @@ export const evidence: Command = {
         throw environment(`cannot make ${printable(out)}: ${messageOf(error)}.`);
       });
       const { chains, files } = manifest;
-      const pending = await pendingIn(cli, ledger, chosen);
+      const pending = isFleet(args) ? [] : await pendingIn(cli, ledger, chosen);
       const records = chains.reduce((sum, { head }) => sum + head.seq, 0);
       const key = signing === undefined ? {} : { publicKey: signing.publicKey };
       return {
@@ -173,16 +175,16 @@ export const evidence: Command = {
 
 /** A pack proves what is recorded. What is not must at least be said. */
 async function pendingIn(cli: Cli, ledger: Ledger, sessions: readonly SessionSummary[]) {
-  const { pendingGaps } = await import('../pending-gaps.ts');
+  const { pendingGaps } = await import('../../pipeline/pending-gaps.ts');
   const all: (Gap & { readonly session: string })[] = [];
   for (const summary of sessions) {
-    const gaps = await pendingGaps(cli, ledger, summary);
+    const gaps = await pendingGaps({ home: homeOf(cli), now: cli.now }, ledger, summary);
     all.push(...gaps.map((gap) => ({ session: summary.session, ...gap })));
   }
   return all;
 }
 
-const projectOf = (cli: Cli, args: Args) => (args.flag('all') ? {} : { project: projectAt(cli) });
+const projectOf = (cli: Cli, args: Args) => (args.flag('all') || isFleet(args) ? {} : { project: projectAt(cli) });
 
 async function signer(cli: Cli) {
   const { keyFile, privateKey, signerWith } = await import('../../analysis/evidence/sign.ts');

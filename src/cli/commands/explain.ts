@@ -1,16 +1,15 @@
 // `tutti explain`: shows how a verdict came about, from the caller to the message for the model.
 
 import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
-import { isObject, type JsonObject, textOf } from '../../core/json.ts';
-import type { Policy } from '../../core/policy.ts';
 import { isCommand } from '../../core/typed-act.ts';
 import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
+import type { Explained } from '../../pipeline/explanation.ts';
 import type { PolicyInForce } from '../../policy/in-force.ts';
 import { isMoreThanOne, jsonObjectOf, referenceOf } from '../args.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
-import type { Instead } from '../instead.ts';
+import { FLEET, isFleet, withChosenLedger } from '../fleet-ledger.ts';
 import { environment, usage } from '../ui/problem.ts';
-import { findSession, isAgentSession, projectAt, sessionHere, tuttiOptions, withLedger } from '../workplace.ts';
+import { findSession, isAgentSession, projectAt, sessionHere, tuttiOptions } from '../workplace.ts';
 
 export const explain: Command = {
   name: 'explain',
@@ -30,6 +29,7 @@ export const explain: Command = {
     { flags: '--input <json>', about: 'its input', fallback: '{}' },
     { flags: '--agent-id <id>', about: 'as if this subagent called it' },
     { flags: '--session <id>', about: 'use the state of this session (with --tool; default: the newest here)' },
+    ...FLEET,
     { flags: '--client <client>', about: 'the client', choices: [...CLIENTS.keys()], fallback: DEFAULT_CLIENT.name },
   ],
   json: '{"recorded","session","seq"?,"at","event","actor","verdict","silent":[RULE],"policy","instead":[{"what","outcome"}]}',
@@ -39,31 +39,23 @@ export const explain: Command = {
     if (isMoreThanOne(tool !== undefined, typed !== undefined, args.flag('last'))) {
       throw usage('give one of SESSION:SEQ, --last, or --tool NAME --input JSON.');
     }
-    return withLedger(cli, async (ledger) => {
+    if (isFleet(args) && tool !== undefined) throw usage('--tool tries a call on this machine, without --fleet.');
+    const session = typed === undefined ? args.text('session') : referenceOf(typed).session;
+    return withChosenLedger(cli, args, session, async (ledger) => {
+      const { explainRecord, explainTrial } = await import('../../pipeline/explanation.ts');
       if (tool !== undefined) {
         const { record, force } = await tryCall(cli, args, ledger, tool);
         const { policy, waiting = [] } = force;
-        const explained = await explanation(
-          cli,
-          record,
-          policy.rules.map(({ name }) => name),
-          false,
-          await instead(ledger, record, policy),
-        );
+        const explained = await shown(cli, record, await explainTrial(ledger, record, policy));
         return waiting.length === 0 ? explained : { ...explained, text: [...(explained.text ?? []), WAITING] };
       }
       const record =
         typed === undefined
           ? await newest(ledger, args.text('session') ?? cli.session)
           : await findRecord(ledger, typed);
-      const document = await ledger.policy(record.policy);
-      return explanation(
-        cli,
-        record,
-        rulesIn(document),
-        true,
-        await instead(ledger, record, await thawPolicy(document)),
-      );
+      const explained = await explainRecord(ledger, record);
+      // What would be allowed depends on states, which stay on the machine.
+      return shown(cli, record, isFleet(args) ? { ...explained, instead: [] } : explained);
     });
   },
 };
@@ -71,57 +63,13 @@ export const explain: Command = {
 const WAITING =
   'The policy files say otherwise in part; what is weaker there waits. Review and accept it: `tutti trust`.';
 
-/** What would be allowed now; empty if the policy of the record is no longer available. */
-async function instead(ledger: Ledger, record: LedgerRecord, policy: Policy | undefined): Promise<readonly Instead[]> {
-  if (policy === undefined) return [];
-  const [{ insteadOf }, { NEW_PROJECT, NEW_USER, newSession }, remembered] = await Promise.all([
-    import('../instead.ts'),
-    import('../../core/state.ts'),
-    ledger.recall(record.session, record.event.roots.project),
-  ]);
-  const { event, verdict } = record;
-  const state = {
-    session: remembered.session ?? newSession(event.client, event.roots.project, event.at),
-    project: remembered.project ?? NEW_PROJECT,
-    user: remembered.user ?? NEW_USER,
-  };
-  return insteadOf(policy, state, event, verdict);
-}
-
-async function thawPolicy(document: JsonObject | undefined): Promise<Policy | undefined> {
-  if (document === undefined) return undefined;
-  const [{ thaw }, { RULE_KINDS }] = await Promise.all([
-    import('../../policy/freeze.ts'),
-    import('../../core/rules/index.ts'),
-  ]);
-  try {
-    return thaw(document, RULE_KINDS);
-  } catch {
-    return undefined;
-  }
-}
-
-async function explanation(
-  cli: Cli,
-  record: LedgerRecord,
-  rules: readonly string[],
-  recorded: boolean,
-  open: readonly Instead[],
-): Promise<Report> {
+async function shown(cli: Cli, record: LedgerRecord, explained: Explained): Promise<Report> {
   const { chainText } = await import('../ui/record-text.ts');
-  const { session, seq, at, event, actor, verdict, policy } = record;
-  const spoke = new Set(verdict.findings.map(({ rule }) => rule));
-  const silent = event.name.startsWith('person.') ? [] : rules.filter((rule) => !spoke.has(rule));
+  const { silent, recorded, instead } = explained;
   return {
-    json: { recorded, session, ...(recorded && { seq }), at, event, actor, verdict, silent, policy, instead: open },
-    text: chainText(record, { paint: cli.paint, width: cli.width, silent, recorded, instead: open }),
+    json: explained,
+    text: chainText(record, { paint: cli.paint, width: cli.width, silent, recorded, instead }),
   };
-}
-
-/** The rules of the policy that decided it. */
-function rulesIn(document: JsonObject | undefined): readonly string[] {
-  const rules = Array.isArray(document?.rules) ? document.rules : [];
-  return rules.flatMap((rule) => (isObject(rule) ? [textOf(rule.name)] : []));
 }
 
 async function findRecord(ledger: Ledger, typed: string): Promise<LedgerRecord> {

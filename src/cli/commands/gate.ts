@@ -5,10 +5,11 @@ import type { GateOptions, GateResult } from '../../report/gate.ts';
 import { durationOf } from '../args.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { deliver, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
+import { FLEET, isFleet, withChosenLedger } from '../fleet-ledger.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { usage } from '../ui/problem.ts';
 import { reading } from '../ui/reading-progress.ts';
-import { findSession, projectAt, recordId, shortId, withLedger } from '../workplace.ts';
+import { findSession, projectAt, recordId, shortId } from '../workplace.ts';
 
 const FORMATS = ['text', 'json', 'junit', 'sarif'] as const;
 
@@ -25,13 +26,14 @@ export const gate: Command = {
     { flags: '--min-score <score>', about: 'the score every session must reach', fallback: '80' },
     { flags: '--no-violations <rules>', about: 'rules or codes without any violation, separated by commas; * for all' },
     ...SESSIONS,
+    ...FLEET,
     { flags: '--allow-empty', about: 'pass when there is nothing to judge' },
     ...delivery(FORMATS),
   ],
   json: '{"passed","minScore","noViolations":[],"sessions":[{"session","project","startedAt","lastAt","score"?,"violations","passed"}],"reasons":[{"code","words","session"?,"seq"?,"rule"?}],"unknown":[]}',
   run: async (cli, args) => {
     mayWrite(cli, args);
-    const result = await withLedger(cli, async (ledger) => {
+    const result = await withChosenLedger(cli, args, args.text('session'), async (ledger) => {
       const { gate: judge, sessionsFor } = await import('../../report/gate.ts');
       const options = await gateOptions(cli, args, ledger);
       return reading(cli, ledger, await sessionsFor(ledger, options), (counted) => judge(counted, options));
@@ -51,7 +53,7 @@ async function gateOptions(cli: Cli, args: Args, ledger: Ledger): Promise<GateOp
     allowEmpty: args.flag('allowEmpty'),
     ...(session !== undefined && { session: (await findSession(ledger, session)).session }),
     ...(since !== undefined && { since: cli.now() - durationOf(since) }),
-    ...(!args.flag('all') && session === undefined && { project: projectAt(cli) }),
+    ...(!args.flag('all') && !isFleet(args) && session === undefined && { project: projectAt(cli) }),
   };
 }
 

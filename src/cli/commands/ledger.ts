@@ -6,6 +6,7 @@ import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
 import { REASON } from '../act.ts';
 import { countOf, durationOf, isNotOne, referenceOf } from '../args.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
+import { FLEET, isFleet, withChosenLedger } from '../fleet-ledger.ts';
 import { columns, lasting, plural, printable } from '../ui/output.ts';
 import { type Exit, usage } from '../ui/problem.ts';
 import { verifyLedger } from '../verify-ledger.ts';
@@ -21,10 +22,11 @@ const tail: Command = {
     { flags: '-n, --lines <count>', about: 'how many', fallback: '20' },
     { flags: '-f, --follow', about: 'keep printing new records' },
     SESSION,
+    ...FLEET,
   ],
   json: 'one record per line: {"session","seq","at","event","actor","effects","verdict","findings","policy","sealed","prev","hash"}',
   run: async (cli, args) =>
-    withLedger<Report | Exit>(cli, async (ledger) => {
+    withChosenLedger<Report | Exit>(cli, args, args.text('session'), async (ledger) => {
       const typed = args.text('session');
       const session = typed === undefined ? undefined : (await findSession(ledger, typed)).session;
       const last = countOf(args.text('lines') ?? '20');
@@ -68,10 +70,10 @@ const show: Command = {
   about: 'print the records of a session, or one record in full',
   examples: ['tutti ledger show 3f2a91c0', 'tutti ledger show 3f2a91c0:12', 'tutti ledger show --last'],
   arguments: [{ name: '[id]', about: 'SESSION or SESSION:SEQ' }],
-  options: [{ flags: '--last', about: 'the newest session' }],
+  options: [{ flags: '--last', about: 'the newest session' }, ...FLEET],
   json: 'as `ledger tail`; one record: the same, as one object',
   run: async (cli, args) =>
-    withLedger<Report | Exit>(cli, async (ledger) => {
+    withChosenLedger<Report | Exit>(cli, args, args.words[0]?.replace(/:\d+$/, ''), async (ledger) => {
       const [typed] = args.words;
       if (typed !== undefined && (await namesRecord(ledger, typed))) {
         const { session, seq } = referenceOf(typed);
@@ -101,19 +103,23 @@ const show: Command = {
 const namesRecord = async (ledger: Ledger, typed: string): Promise<boolean> =>
   /:\d+$/.test(typed) && !(await ledger.sessions()).some(({ session }) => session === typed);
 
+const olderText = (rows: number): string =>
+  `${plural(rows, 'state or policy', 'states or policies')} of an older tutti that still wrote after the upgrade: \`tutti up\` replaces its server and seals them`;
+
 const verify: Command = {
   name: 'verify',
   about: 'verify the file, every chain, state, policy and head; report the first bad record',
   detail: 'Works on a copy: the ledger and its folder stay as they are, even if it is damaged.',
   examples: ['tutti ledger verify', 'tutti ledger verify --session 3f2a91c0'],
-  options: [SESSION],
-  json: '{"ok","sessions","records","gaps"?:{"gaps","events","calls"},"session"?,"seq"?,"why"?}',
+  options: [SESSION, ...FLEET],
+  json: '{"ok","sessions","records","gaps"?:{"gaps","events","calls"},"older"?,"session"?,"seq"?,"why"?}',
   run: async (cli, args) => {
-    const found = await verifyLedger(cli, args.text('session'));
+    const found = isFleet(args) ? await verifyFleet(cli, args) : await verifyLedger(cli, args.text('session'));
     const counted = `${plural(found.records, 'record')} in ${plural(found.sessions, 'chain')}`;
     if (found.ok) {
       const gaps = found.gaps === undefined ? [] : [cli.paint('yellow', totalsText(found.gaps))];
-      return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all unchanged`, ...gaps] };
+      const older = found.older === undefined ? [] : [cli.paint('yellow', olderText(found.older))];
+      return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all unchanged`, ...gaps, ...older] };
     }
     return {
       exit: 1,
@@ -131,12 +137,21 @@ const verify: Command = {
 
 const FORMATS = ['jsonl', 'json'] as const;
 
+/** The collector verifies what it has of a machine. */
+const verifyFleet = (cli: Cli, args: Args) => {
+  const typed = args.text('session');
+  return withChosenLedger(cli, args, typed, async (ledger) =>
+    ledger.verify(typed === undefined ? undefined : (await findSession(ledger, typed)).session),
+  );
+};
+
 const exportTo: Command = {
   name: 'export',
   about: 'write the records of a session for other programs',
   examples: ['tutti ledger export --session 3f2a91c0 > session.jsonl', 'tutti ledger export --last --format json'],
   options: [
     SESSION,
+    ...FLEET,
     { flags: '--last', about: 'the newest session' },
     {
       flags: '--format <format>',
@@ -147,7 +162,7 @@ const exportTo: Command = {
   ],
   json: 'the same as --format json: [{"seq","at","event","actor","effects","verdict","findings","policy","sealed","prev","hash"}]',
   run: async (cli, args) =>
-    withLedger<Report | Exit>(cli, async (ledger) => {
+    withChosenLedger<Report | Exit>(cli, args, args.text('session'), async (ledger) => {
       const typed = args.text('session');
       if (isNotOne(typed !== undefined, args.flag('last'))) throw usage('give either --session ID or --last.');
       const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);

@@ -43,6 +43,24 @@ describe('tutti orchestrator', () => {
     expect((await place.run(['orchestrator', 'status'])).out).toContain('disabled by user');
   });
 
+  it('counts no violation of a session that only tried the hooks', async () => {
+    await mode('enable');
+    await happen(place, [edit, edit, edit], 'tutti-doctor-1');
+    expect(await mode('status')).toMatchObject({ breaker: { violations: 0, tripped: false } });
+  });
+
+  it('is among the modes of `tutti status`, with its level and who switched it', async () => {
+    const modes = async () => JSON.parse((await place.run(['status', '--json'])).out).modes;
+    expect(await modes()).toEqual([{ rule: 'orchestrator', on: false, level: 'strict', from: '' }]);
+    await mode('enable', '--level=guidance', '--reason', 'learning');
+    expect(await modes()).toEqual([{ rule: 'orchestrator', on: true, level: 'guidance', from: `${me}: learning` }]);
+    expect((await place.run(['status'])).out).toMatch(/orchestrator mode +guidance +.*: learning/);
+    await mode('disable');
+    expect(await modes()).toMatchObject([{ on: false }]);
+    place.write('.tutti/policy.yaml', 'extends: balanced\n');
+    expect(await modes()).toEqual([]);
+  });
+
   it('resets the circuit breaker', async () => {
     await mode('enable');
     await happen(place, [edit, edit, edit]);

@@ -69,6 +69,36 @@ describe('tutti plan', () => {
     });
   });
 
+  it('lists the open plan and those before it, each of which can be shown by its id', async () => {
+    expect(await place.json(['plan', 'list'])).toEqual({ plans: [] });
+    expect((await place.run(['plan', 'list'])).out).toBe('no plan\n');
+    place.write('first.yaml', `title: The first\n${PLAN}`);
+    place.write('second.yaml', 'title: The second\nphases: [{ id: only }]\n');
+    await place.run(['plan', 'submit', 'first.yaml']);
+    await happen(place, [
+      agent('phase_0_0', 't1'),
+      about('SubagentStart', 'a1'),
+      works('a1'),
+      about('SubagentStop', 'a1'),
+    ]);
+    await place.run(['plan', 'submit', 'second.yaml']);
+    const { plans } = JSON.parse((await place.run(['plan', 'list', '--json'])).out);
+    expect(plans).toMatchObject([
+      { title: 'The second', state: 'open', done: 0, phases: 1 },
+      { title: 'The first', state: 'set aside', done: 1, phases: 3 },
+    ]);
+    const [second = '', first = ''] = plans.map(({ id }: { readonly id: string }) => id);
+    expect(await place.json(['plan', 'show', first])).toMatchObject({ done: 1, phases: 3 });
+    expect(await place.json(['plan', 'show', second])).toEqual(await place.json(['plan', 'show']));
+    expect((await place.run(['plan', 'show', first])).out).toContain('phase_0_1');
+    const listed = (await place.run(['plan', 'list'])).out.trimEnd().split('\n');
+    expect(listed).toMatchObject([expect.stringMatching(/open +0 of 1 +The second/), expect.stringContaining(first)]);
+    expect(await place.run(['plan', 'show', 'zzzzzz'])).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining('no plan zzzzzz is known here'),
+    });
+  });
+
   it('names the line of a problem, and changes nothing', async () => {
     place.write('plan.json', '{\n "phases": [\n  {"id": "a", "needs": ["b"]},\n  {"id": "b", "needs": ["a"]}\n ]\n}');
     const { exit, out } = await place.run(['plan', 'submit', 'plan.json']);

@@ -44,7 +44,7 @@ const NOWHERE = '/tutti-nowhere/policy.yaml';
 export async function loadedPreset(name: string): Promise<LoadedPolicy> {
   const parts = await shippedParts();
   if (!parts.presets.has(name)) throw unknownPreset(name, [...parts.presets.keys()]);
-  const { presetPolicy } = await import('../preset-policy.ts');
+  const { presetPolicy } = await import('../../policy/preset-policy.ts');
   return presetPolicy(name, parts);
 }
 

@@ -2,10 +2,11 @@
 
 import { existsSync } from 'node:fs';
 import type { Against } from '../../analysis/replay/replay.ts';
-import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { LoadedPolicy } from '../../policy/load.ts';
 import { countOf } from '../args.ts';
 import type { Cli, Command } from '../command.ts';
+import { FLEET } from '../fleet-ledger.ts';
 import { historyOf, walk } from '../history.ts';
 import { printable } from '../ui/output.ts';
 import { usage } from '../ui/problem.ts';
@@ -15,7 +16,7 @@ import { loadedHere, loadedPreset, policyOf } from './policy.ts';
 export const replay: Command = {
   name: 'replay',
   about: 'replay past sessions under a policy, to see what it would refuse',
-  detail: `Takes sessions of the ledger, transcripts of ${DEFAULT_CLIENT.title}, or folders of transcripts, of any size.\nThe events stay as recorded: a call that the policy refuses is still followed by the same events.\nA policy is a file, the name of a preset, or \`current\`, the one in force here.`,
+  detail: `Takes sessions of the ledger, transcripts of ${DEFAULT_CLIENT.title} and of other clients that keep some, or folders of transcripts, of any size.\nThe events stay as recorded: a call that the policy refuses is still followed by the same events.\nA policy is a file, the name of a preset, or \`current\`, the one in force here.`,
   examples: [
     'tutti replay --last --policy stricter.yaml',
     `tutti replay ${DEFAULT_CLIENT.transcriptFolder} --policy stricter.yaml --against current`,
@@ -29,6 +30,7 @@ export const replay: Command = {
     { flags: '--last', about: 'the newest session of the ledger' },
     { flags: '--since <span>', about: 'sessions of this project active in this time: 7d, 12h' },
     { flags: '--examples <n>', about: 'how many examples of each finding', fallback: '3' },
+    ...FLEET,
     { flags: '-q, --quiet', about: 'no progress bar' },
   ],
   json: '{"policy":{"name","id"},"against"?,"source":{"kind","files"?,"bytes"?},"sessions","events","calls","from"?,"to"?,"outcomes":{OUTCOME:COUNT},"found":[{"rule","code","said","outcome","events","sessions","examples":[{"at","session","where","actor","event","call","message"}]}],"changes"?:[{"from","to","events","sessions","because":[{"rule","code","events"}],"examples"}],"withoutFacts":[RULE],"damaged":{"lines","first":[{"file","line","why"}]},"withoutSession":[FILE]}',
@@ -57,7 +59,7 @@ export const replay: Command = {
     if (found.events === 0 && nothing.length > 0 && nothing.length === history.sessions.length)
       throw usage(
         `no session found in ${shownPath(cli, nothing[0] ?? '')}${nothing.length > 1 ? ` and ${nothing.length - 1} more` : ''}.`,
-        `A transcript of ${DEFAULT_CLIENT.title} has ${(await supportOf(DEFAULT_CLIENT.name)).transcript?.lines}.`,
+        fromFiles ? `A transcript of ${history.source.client.title} has ${history.source.transcript.lines}.` : '',
       );
     const replayed = {
       policy: { name: tried.name, id: tried.policy.id },

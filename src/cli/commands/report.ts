@@ -10,9 +10,10 @@ import { personHome } from '../../world/home.ts';
 import { durationOf } from '../args.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { deliver, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
+import { FLEET, isFleet, withChosenLedger } from '../fleet-ledger.ts';
 import { usage } from '../ui/problem.ts';
 import { reading, recordBar } from '../ui/reading-progress.ts';
-import { findSession, homeOf, projectAt, sessionHere, withLedger } from '../workplace.ts';
+import { findSession, homeOf, lastSession, projectAt, sessionHere } from '../workplace.ts';
 
 /** Renders a report on one session, or on all of a period. */
 interface ReportFormat {
@@ -51,13 +52,13 @@ export const report: Command = {
     'tutti report --session 3f2a91c0 --format html --out report.html',
     'tutti report --since 7d --format md',
   ],
-  options: [...SESSIONS, ...delivery(Object.keys(FORMATS))],
+  options: [...SESSIONS, ...FLEET, ...delivery(Object.keys(FORMATS))],
   json: 'the same as --format json; docs/reports.md lists its parts',
   run: async (cli, args) => {
     const format = FORMATS[cli.json ? 'json' : (args.text('format') ?? '')] ?? TEXT;
     mayWrite(cli, args);
     const since = spanOf(args);
-    const text = await withLedger(cli, async (ledger) => {
+    const text = await withChosenLedger(cli, args, args.text('session'), async (ledger) => {
       if (since === undefined) return format.session(cli, await sessionReport(cli, args, ledger));
       return format.period(cli, await periodReport(cli, args, ledger, durationOf(since)));
     });
@@ -69,10 +70,18 @@ const aroundOf = (cli: Cli, ledger: Ledger) => ({
   home: homeOf(cli),
   userHome: personHome(cli.env),
   env: (name: string) => cli.env[name],
-  pending: async (one: SessionSummary) => (await import('../pending-gaps.ts')).pendingGaps(cli, ledger, one),
+  pending: async (one: SessionSummary) =>
+    (await import('../../pipeline/pending-gaps.ts')).pendingGaps({ home: homeOf(cli), now: cli.now }, ledger, one),
 });
 
 async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<SessionReport> {
+  if (isFleet(args)) {
+    // What is kept in the home here is about sessions of this machine.
+    const { makeReport } = await import('../../report/make.ts');
+    const typed = args.text('session');
+    const summary = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
+    return reading(cli, ledger, [summary], (counted) => makeReport(counted, summary));
+  }
   const { reportOn } = await import('../../report/stored-reports.ts');
   const summary = await chooseSession(cli, args.text('session'), ledger);
   return reading(cli, ledger, [summary], (counted) => reportOn(counted, summary, aroundOf(cli, ledger)));
@@ -105,19 +114,22 @@ async function sessionsSince(
 }
 
 async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number): Promise<PeriodReport> {
-  const [{ period }, { sumInThreads }, { ledgerPath }] = await Promise.all([
+  const [{ period }, { sumInThreads, sumSessions }, { ledgerPath }] = await Promise.all([
     import('../../report/period.ts'),
     import('../../report/period-sessions.ts'),
     import('../../ledger/ledger-path.ts'),
   ]);
   const [since, until] = [cli.now() - span, cli.now()];
-  const everywhere = args.flag('all');
+  const everywhere = args.flag('all') || isFleet(args);
   const whole = period({ since, until, ...(!everywhere && { project: projectAt(cli) }) });
   const sessions = await sessionsSince(cli, ledger, since, everywhere);
   const which = { path: ledgerPath(homeOf(cli)), sessions };
   const bar = recordBar(cli, sessions);
   try {
-    for (const one of await sumInThreads(join(DIST, 'report-thread.js'), ledger, which, bar.add)) whole.add(one);
+    const sums = isFleet(args)
+      ? sumSessions(ledger, sessions, bar.add)
+      : sumInThreads(join(DIST, 'report-thread.js'), ledger, which, bar.add);
+    for (const one of await sums) whole.add(one);
   } finally {
     bar.end();
   }

@@ -7,14 +7,15 @@ import { statusOf } from '../../core/rule-state.ts';
 import { NO_TALLY, scoreOf, withUnchecked } from '../../core/score.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../../core/state.ts';
 import type { Outcome } from '../../core/verdict.ts';
-import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
+import type { LedgerRecord, SessionQuery, SessionSummary } from '../../ledger/ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { Cli, Command } from '../command.ts';
 import { transportOf } from '../hooks-here.ts';
 import { unseenBreaks } from '../ledger-breaks.ts';
 import { managedIn } from '../managed-check.ts';
-import { openGrantsOf } from '../open-grants.ts';
-import type { BudgetSeen, ModeSeen, RefusalSeen, ServerSeen, SessionSeen, StatusSeen } from '../ui/status-screen.ts';
+import { GRANT_SESSIONS, openGrantsOf } from '../open-grants.ts';
+import { budgetsOf } from '../session-budgets.ts';
+import type { ModeSeen, RefusalSeen, ServerSeen, SessionSeen, StatusSeen } from '../ui/status-screen.ts';
 import { homeOf, projectAt, withTutti } from '../workplace.ts';
 import { warnOfLevel } from './level.ts';
 import { withoutSecret } from './up.ts';
@@ -43,8 +44,8 @@ export const status: Command = {
       const { enforced, level, clients, inForce, accepted, waiting, commands } = here;
       const { policy, problem, loaded } = inForce;
       const ofProject = { project, agents: true };
-      // As many records as are searched for refusals belong to at most as many sessions.
-      const sessions = await tutti.ledger.sessions({ ...ofProject, limit: LOOK_BACK });
+      const { newest, count } = await tutti.ledger.newestSessions(ofProject, GRANT_SESSIONS);
+      const shown = newest.slice(0, SESSIONS);
       const breaks = await unseenBreaks(cli, tutti.ledger);
       const seen: StatusSeen = {
         enforced,
@@ -70,16 +71,16 @@ export const status: Command = {
             events: one.hooks.length,
           })),
         ),
-        sessions: await sessionsSeen(cli, tutti, sessions.slice(0, SESSIONS)),
+        sessions: await sessionsSeen(cli, tutti, shown),
         modes: await modesOf(cli, tutti, policy, project),
-        budgets: await budgetsOf(cli, tutti, policy, sessions[0]),
-        refusals: await refusalsOf(tutti, sessions),
-        grants: await openGrantsOf(tutti.ledger, project, cli.now()),
+        budgets: shown[0] === undefined ? [] : await budgetsOf(tutti.ledger, policy, shown[0], cli.now()),
+        refusals: await refusalsOf(tutti, ofProject),
+        grants: await openGrantsOf(tutti.ledger, project, cli.now(), newest),
         ...(breaks.length > 0 && { breaks }),
       };
       return {
         json: seen,
-        text: statusScreen(cli, seen, await tutti.ledger.countSessions(ofProject)),
+        text: statusScreen(cli, seen, count),
       };
     });
   },
@@ -91,11 +92,14 @@ async function sessionsSeen(
   { ledger }: Tutti,
   sessions: readonly SessionSummary[],
 ): Promise<readonly SessionSeen[]> {
-  const { pendingGaps } = await import('../pending-gaps.ts');
+  const { pendingGaps } = await import('../../pipeline/pending-gaps.ts');
   const seen: SessionSeen[] = [];
   for (const summary of sessions) {
     const { session } = await ledger.recall(summary.session, summary.project);
-    const tally = withUnchecked(session?.conduct ?? NO_TALLY, await pendingGaps(cli, ledger, summary));
+    const tally = withUnchecked(
+      session?.conduct ?? NO_TALLY,
+      await pendingGaps({ home: homeOf(cli), now: cli.now }, ledger, summary),
+    );
     const score = scoreOf(tally);
     seen.push({
       ...summary,
@@ -127,35 +131,23 @@ async function modesOf(cli: Cli, { ledger }: Tutti, policy: Policy, path: string
   });
 }
 
-/** The budgets of the newest session. */
-async function budgetsOf(
-  cli: Cli,
-  tutti: Tutti,
-  policy: Policy,
-  newest: SessionSummary | undefined,
-): Promise<readonly BudgetSeen[]> {
-  if (newest === undefined) return [];
-  const { session, project } = await tutti.ledger.recall(newest.session, newest.project);
-  const now = cli.now();
-  const state = {
-    session: session ?? newSession(newest.client, newest.project, now),
-    project: project ?? NEW_PROJECT,
-    user: NEW_USER,
-  };
-  return policy.rules.flatMap((rule) => {
-    const { budget } = statusOf(rule, state, now);
-    return budget === undefined ? [] : [{ session: newest.session, rule: rule.name, ...budget }];
-  });
-}
-
-async function refusalsOf(tutti: Tutti, here: readonly SessionSummary[]): Promise<readonly RefusalSeen[]> {
-  const { eventText, spokenOf } = await import('../ui/record-text.ts');
-  const sessions = new Set(here.map(({ session }) => session));
+async function refusalsOf({ ledger }: Tutti, ofProject: SessionQuery): Promise<readonly RefusalSeen[]> {
+  const [{ eventText }, { spokenOf }] = await Promise.all([
+    import('../ui/record-text.ts'),
+    import('../../report/who.ts'),
+  ]);
   const refused: LedgerRecord[] = [];
-  for await (const record of tutti.ledger.records({ last: LOOK_BACK, outcomes: REFUSING })) {
-    if (sessions.has(record.session) && !isOfPerson(record.event)) refused.push(record);
+  for await (const record of ledger.records({ last: LOOK_BACK, outcomes: REFUSING })) {
+    if (!isOfPerson(record.event)) refused.push(record);
+  }
+  const here = new Set<string>();
+  // Looked up one by one: these records belong to few of the ledger's sessions.
+  for (const session of new Set(refused.map((record) => record.session))) {
+    const found = await ledger.sessions({ ...ofProject, prefix: session });
+    if (found.some((one) => one.session === session)) here.add(session);
   }
   return refused
+    .filter(({ session }) => here.has(session))
     .sort((a, b) => b.at - a.at)
     .slice(0, REFUSALS)
     .map(({ at, session, seq, event, verdict }) => {

@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-const yes = { answers: ['y'], env: { NO_COLOR: '1' } };
+/** A wide terminal: lines with a path are not folded, however long the path of the scratch folder is. */
+const yes = { answers: ['y'], env: { NO_COLOR: '1' }, columns: 400 };
 const trusted = () => readTrust(place.tutti);
 
 describe('trust', () => {

@@ -108,7 +108,8 @@ interface Offer {
 async function offerOf(cli: Cli, args: Args, tutti: Tutti): Promise<{ written: PolicyInForce; offer: Offer }> {
   const { asWritten, unacceptedVariables, untrustedCommands } = await import('../../world/trust.ts');
   const { sourcesOf } = await import('../../policy/sources.ts');
-  const { waitingIn } = await import('../waiting-here.ts');
+  const { waitingIn } = await import('../../pipeline/policy-details.ts');
+  const { openSessions } = await import('../../pipeline/enforcement.ts');
   const home = homeOf(cli);
   const { project, force } = await placeOf(cli, args, tutti);
   const written = asWritten(force);
@@ -117,7 +118,7 @@ async function offerOf(cli: Cli, args: Args, tutti: Tutti): Promise<{ written: P
   const offer: Offer = {
     ...{ project, variables, unaccepted: unacceptedVariables(variables, project, home) },
     sources: sourcesOf(force.loaded, project, home),
-    weaker: await waitingIn(cli, tutti, project, force),
+    weaker: await waitingIn(tutti, { home, project, env: cli.env }, force, await openSessions(tutti.ledger, project)),
     commands: untrustedCommands({ ...written, ...(force.pins && { pins: force.pins }) }, project, home),
   };
   return { written, offer };

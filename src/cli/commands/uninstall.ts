@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CLIENTS, everySupport, supportOf } from '../../clients/registry.ts';
-import { SCOPES } from '../../clients/support.ts';
+import { type HookTrust, SCOPES } from '../../clients/support.ts';
 import { personHome } from '../../world/home.ts';
 import { REASON, signature } from '../act.ts';
 import type { AgentFilePlan } from '../agent-files.ts';
@@ -53,7 +53,7 @@ export const uninstall: Command = {
     await confirmRemoval(cli, args, project, { installed, purging });
     if (installed.length > 0) await recordRemoval(cli, args, project, installed);
     const line = await lineTakenOut(cli, project, purging ? undefined : installed);
-    const removed = await takenOut(installed);
+    const removed = await takenOut(installed, { project, home: personHome(cli.env), env: cli.env });
     const left = ownAmong(scopes).filter(({ file }) => !removed.some((gone) => gone.file === file));
     if (installed.some(({ scope }) => scope === 'project') && !left.some(({ scope }) => scope === 'project'))
       removeSharedHook(project);
@@ -141,10 +141,15 @@ interface Removed {
   readonly hooks: number;
 }
 
-async function takenOut(installed: readonly OwnInstallation[]): Promise<readonly Removed[]> {
+async function takenOut(
+  installed: readonly OwnInstallation[],
+  place: Parameters<HookTrust['grant']>[0],
+): Promise<readonly Removed[]> {
   const removed: Removed[] = [];
   for (const { client, file, scope, hooks } of installed) {
-    const plan = (await supportOf(client)).install.uninstall(file);
+    const { trust, install } = await supportOf(client);
+    trust?.revoke(file, place);
+    const plan = install.uninstall(file);
     if ('problem' in plan) throw environment(plan.problem);
     removed.push({ client, file, scope, hooks: hooks.length });
   }

@@ -27,10 +27,10 @@ export const writeReportsCommand: Command = {
     if (!existsSync(ledgerPath(homeOf(cli)))) return { json: { written: [] }, text: ['no ledger'] };
     lower();
     const sessions = args.words.map((word) => word.replace(/^=/, ''));
-    const { pendingGaps } = await import('../pending-gaps.ts');
+    const { pendingGaps } = await import('../../pipeline/pending-gaps.ts');
     const around = { home: homeOf(cli), userHome: personHome(cli.env), env: (name: string) => cli.env[name] };
     return withLedger(cli, async (ledger) => {
-      const pending = (one: SessionSummary) => pendingGaps(cli, ledger, one);
+      const pending = (one: SessionSummary) => pendingGaps({ home: homeOf(cli), now: cli.now }, ledger, one);
       const written = await writeReports(ledger, { ...around, pending }, sessions.length === 0 ? 'due' : { sessions });
       return { json: { written }, text: [`${plural(written.length, 'report')} written`] };
     });

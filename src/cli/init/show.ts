@@ -3,6 +3,7 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { limitsOf } from '../../clients/capabilities.ts';
+import { tooOld } from '../../clients/client-version.ts';
 import { clientNamed, supportOf } from '../../clients/registry.ts';
 import type { SettingsPlan } from '../../clients/support.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
@@ -103,6 +104,7 @@ interface Done extends Installed {
 export async function doneText(cli: Cli, wish: Wish, done: Done): Promise<readonly string[]> {
   const { plan, others, problem, accepted, agents, guards, orders, server, proven } = done;
   const { settings } = await supportOf(wish.client);
+  const old = await tooOld(clientOf(wish), cli);
   return [
     `${heading(cli, wish, done)}  ${wish.scope === 'user' ? 'all your projects' : shownPath(cli, wish.project)}`,
     ...columns(
@@ -112,6 +114,7 @@ export async function doneText(cli: Cli, wish: Wish, done: Done): Promise<readon
         ...(accepted ? [] : [['', cli.paint('yellow', UNACCEPTED)]]),
         ['hooks', `${inProject(cli, wish, plan.file)}, ${hookCounts(plan)}`],
         ...(done.trusted === undefined ? [] : [['', cli.paint('yellow', done.trusted)]]),
+        ...old.map((words) => ['client', cli.paint('red', words)]),
         ...others.map((file) => ['', `${inProject(cli, wish, file)}, registered again`]),
         ...agentsInWords(agents, (path) => inProject(cli, wish, path)).map((line) => ['agents', line]),
         ...guards.flatMap(({ lines, undo }) => [

@@ -8,13 +8,14 @@ import { callOf, type Event } from '../../core/event.ts';
 import { gapsIn, gapText } from '../../core/gap.ts';
 import { shown } from '../../core/paths.ts';
 import { describedToPeople } from '../../core/rules/words.ts';
-import type { Finding, Outcome, Verdict } from '../../core/verdict.ts';
+import type { Finding, Outcome } from '../../core/verdict.ts';
 import type { LedgerRecord } from '../../ledger/ledger.ts';
-import type { Instead } from '../instead.ts';
+import type { Instead } from '../../pipeline/instead.ts';
+import { spokenOf } from '../../report/who.ts';
 import { recordId } from '../workplace.ts';
 import { clip, columns, type Paint, pad, printable, quoted, type Style } from './output.ts';
 
-const OUTCOME_STYLES: Readonly<Record<Outcome, Style>> = {
+export const OUTCOME_STYLES: Readonly<Record<Outcome, Style>> = {
   allow: 'green',
   advise: 'cyan',
   ask: 'yellow',
@@ -174,12 +175,6 @@ function findingLines(findings: readonly Finding[], event: Event, paint: Paint):
           `  ${' '.repeat(width)}  ${paint('dim', `${finding.outcome} became ${finding.effective} because ${finding.softened}`)}`,
         ]),
   ]);
-}
-
-/** The finding whose message became the answer. */
-export function spokenOf({ outcome, say, findings }: Verdict): Finding | undefined {
-  const strongest = findings.filter(({ effective }) => effective === outcome);
-  return strongest.find(({ words }) => say.startsWith(words)) ?? strongest[0];
 }
 
 function foldText({ verdict }: LedgerRecord): string {

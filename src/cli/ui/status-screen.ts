@@ -2,14 +2,16 @@
 
 import type { Enforced } from '../../core/enforced.ts';
 import type { Score } from '../../core/score.ts';
-import type { BudgetStatus, ModeStatus } from '../../core/status.ts';
+import type { ModeStatus } from '../../core/status.ts';
 import type { SessionSummary } from '../../ledger/ledger.ts';
+import type { CommandsHere } from '../../pipeline/policy-details.ts';
 import type { Cli } from '../command.ts';
 import { grantRow } from '../commands/grant.ts';
 import { paintLevel } from '../commands/level.ts';
-import { type CommandsHere, commandsText } from '../commands-here.ts';
+import { commandsText } from '../commands-here.ts';
 import { type ManagedSeen, managedText } from '../managed-check.ts';
 import type { OpenGrant } from '../open-grants.ts';
+import type { BudgetSeen } from '../session-budgets.ts';
 import { recordId, shortId, shownPath } from '../workplace.ts';
 import { reasonLines, STATE_STYLES, STATE_WORDS } from './enforced-words.ts';
 import { ago, clip, columns, plural, printable } from './output.ts';
@@ -66,11 +68,6 @@ export interface ServerSeen {
 }
 
 export interface ModeSeen extends ModeStatus {
-  readonly rule: string;
-}
-
-export interface BudgetSeen extends BudgetStatus {
-  readonly session: string;
   readonly rule: string;
 }
 

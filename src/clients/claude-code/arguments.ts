@@ -6,10 +6,15 @@ import { type JsonObject, textOf } from '../../core/json.ts';
 /** `filePath` and `absolute_path` come from wrappers around the client. */
 const PATHS = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path'] as const;
 
-export const argumentsOf = (_tool: string, input: JsonObject): CallArguments => ({
-  command: textOf(input.command),
-  url: textOf(input.url),
-  pattern: textOf(input.pattern),
-  prompt: textOf(input.prompt),
-  paths: PATHS.map((key) => textOf(input[key])).filter((path) => path !== ''),
-});
+export function argumentsOf(_tool: string, input: JsonObject): CallArguments {
+  const [prompt, title] = [textOf(input.prompt), textOf(input.description)];
+  return {
+    command: textOf(input.command),
+    url: textOf(input.url),
+    pattern: textOf(input.pattern),
+    prompt,
+    // Commands have a description too.
+    ...(prompt !== '' && title !== '' && { title }),
+    paths: PATHS.map((key) => textOf(input[key])).filter((path) => path !== ''),
+  };
+}

@@ -56,7 +56,14 @@ describe('the size of subagent contexts', () => {
       a2: [heard('Yours.'), answer('a', 500, 0, 40)],
     });
     // a1: from 500 to 4500, of which 300 came back. a2: from 500 to 540, of which 40.
-    expect(await sizeIn(path)).toEqual({ tokens: 3_700, agents: 2, mainTokens: 1_350, how: 'usage' });
+    expect(await sizeIn(path)).toEqual({
+      ...{ tokens: 3_700, agents: 2, mainTokens: 1_350, how: 'usage' },
+      byAgent: [
+        { agent: 'main', output: 100, context: 1_350 },
+        { agent: 'a1', output: 400, context: 4_500 },
+        { agent: 'a2', output: 40, context: 540 },
+      ],
+    });
   });
 
   it('counts an answer on several lines once, and includes growth before a compaction', async () => {
@@ -92,7 +99,7 @@ describe('the size of subagent contexts', () => {
     expect(await sizeIn(path)).toMatchObject({ tokens: 800, agents: 1 });
   });
 
-  it('is undefined without subagents, and skips lines that are not JSON', async () => {
+  it('is undefined where nothing is counted, and skips lines that are not JSON', async () => {
     const path = write('s1', [heard('Do it.'), answer('m1', 10, 0, 5)]);
     writeFileSync(
       path,

@@ -2,11 +2,12 @@
 // subagent beside it.
 
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import { linesIn } from '../../lines.ts';
 import type { ContextSize, RecordedSession } from '../support.ts';
 
+const MAIN = 'main';
 const AGENTS = 1_000;
 const CHARACTERS_PER_TOKEN = 4;
 
@@ -26,20 +27,25 @@ export function transcriptOf({ home, project, session, env }: RecordedSession): 
 /** The client's name for the transcript folder of a project. */
 export const projectFolder = (project: string): string => project.replace(/[^A-Za-z0-9]/g, '-');
 
-/** Undefined: the transcript has no subagent. */
+/** Undefined: the transcript tells nothing of any agent. */
 export async function sizeIn(transcript: string): Promise<ContextSize | undefined> {
   const speakers = new Map<string, Speaker>();
-  await readInto(speakers, transcript, 'main');
-  for (const path of agentFiles(transcript)) await readInto(speakers, path, path);
-  const main = speakers.get('main');
-  speakers.delete('main');
-  if (speakers.size === 0) return undefined;
+  await readInto(speakers, transcript, MAIN);
+  for (const path of agentFiles(transcript))
+    await readInto(speakers, path, basename(path, '.jsonl').replace(/^agent-/, ''));
+  const main = speakers.get(MAIN);
+  const byAgent = [...speakers].flatMap(([agent, { largest, output }]) =>
+    largest === 0 ? [] : [{ agent, output, context: largest }],
+  );
+  speakers.delete(MAIN);
+  if (speakers.size === 0 && byAgent.length === 0) return undefined;
   const sizes = [...speakers.values()].map(keptOut);
   return {
     tokens: sizes.reduce((sum, { tokens }) => sum + tokens, 0),
     agents: speakers.size,
     ...(main !== undefined && main.largest > 0 && { mainTokens: main.largest }),
     how: sizes.every(({ counted }) => counted) ? 'usage' : 'characters',
+    ...(byAgent.length > 0 && { byAgent }),
   };
 }
 
@@ -49,6 +55,8 @@ interface Speaker {
   size: number | undefined;
   grown: number;
   largest: number;
+  /** Tokens of all answers. */
+  output: number;
   /** Output tokens of the last answer. */
   lastOutput: number;
   lastMessage: string;
@@ -61,6 +69,7 @@ const silent = (): Speaker => ({
   size: undefined,
   grown: 0,
   largest: 0,
+  output: 0,
   lastOutput: 0,
   lastMessage: '',
   characters: 0,
@@ -83,8 +92,8 @@ async function readInto(speakers: Map<string, Speaker>, path: string, owner: str
       if (entry === undefined || !isObject(entry.message) || (entry.type !== 'user' && entry.type !== 'assistant')) {
         continue;
       }
-      const aside = owner === 'main' && entry.isSidechain === true;
-      const name = aside ? `aside ${textOf(entry.agentId)}` : owner;
+      const aside = owner === MAIN && entry.isSidechain === true;
+      const name = aside ? textOf(entry.agentId) || 'aside' : owner;
       const speaker = speakers.get(name) ?? silent();
       if (speakers.size < AGENTS) speakers.set(name, speaker);
       hear(speaker, entry.message, entry.type);
@@ -115,6 +124,7 @@ function hear(speaker: Speaker, message: JsonObject, type: 'user' | 'assistant')
   speaker.grown += Math.max(0, before + output - (speaker.size ?? before));
   speaker.size = before + output;
   speaker.largest = Math.max(speaker.largest, speaker.size);
+  speaker.output += output;
   speaker.lastOutput = output;
   speaker.lastMessage = textOf(message.id);
 }

@@ -2,7 +2,7 @@
 // own permission rules. The answer is one JSON object or empty: the client treats anything else as plain text and continues.
 
 import type { JsonObject } from '../../core/json.ts';
-import type { Verdict } from '../../core/verdict.ts';
+import { goesAhead, type Verdict } from '../../core/verdict.ts';
 import { type NativeAnswer, SILENCE } from '../client.ts';
 import { clipped, contextOf, liftingWords, linesOf, printed, reasonOf as wholeReason } from '../shared/answer-words.ts';
 import { delegation } from './calls.ts';
@@ -23,7 +23,7 @@ export function encode(
   const row = rowOf(name);
   if (row.words === 'never') return SILENCE;
 
-  const refused = REFUSING.has(verdict.outcome) && REFUSALS[row.refusal](verdict, name, transport);
+  const refused = !goesAhead(verdict) && REFUSALS[row.refusal](verdict, name, transport);
   if (refused === 'exit') return { stdout: '', stderr: reasonOf(verdict), exit: 2 };
   if (refused) return printed({ ...refused, ...systemMessage(linesOf([verdict.tell, liftingWords(verdict)])) });
 
@@ -40,8 +40,6 @@ export function encode(
 }
 
 /** `ask` and `hold` become a denial on events that do not support them. */
-const REFUSING: ReadonlySet<Verdict['outcome']> = new Set(['deny', 'ask', 'hold']);
-
 /** `exit`: denied by the exit code. Undefined: the event cannot be denied over this transport. */
 type Refused = JsonObject | 'exit' | undefined;
 

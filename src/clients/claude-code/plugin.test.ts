@@ -89,10 +89,28 @@ describe('the plugin', () => {
     expect(named('agents').map((name) => [name, read(`agents/${name}.md`)])).toEqual(texts);
   });
 
+  it('has an output style for who leads, beside the instructions for coding', () => {
+    expect(front('output-styles/orchestrator.md')).toMatchObject({
+      name: 'Orchestrator',
+      'keep-coding-instructions': true,
+    });
+  });
+
+  it.each(['codebase-context-analyzer', 'code-reviewer'])('%s edits no file, and may write its report', (name) => {
+    const tools = String(front(`agents/${name}.md`).tools).split(', ');
+    expect(tools).toEqual(expect.arrayContaining(['Read', 'Grep', 'Glob', 'Write']));
+    for (const edits of ['Edit', 'MultiEdit', 'NotebookEdit', 'Agent']) expect(tools).not.toContain(edits);
+  });
+
+  it('delegates a task by a plan: phases, waves, and an id in each prompt', () => {
+    const text = read('commands/delegate.md');
+    for (const part of [/plan mode/, /plan submit/, /Phase ID:/, /\bwave\b/, /depend/]) expect(text).toMatch(part);
+  });
+
   it.each(Object.keys(AGENTS))('%s includes the return contract of plans', (name) => {
     expect(front(`agents/${name}.md`)).toMatchObject({ name, description: expect.stringMatching(/\S/) });
     expect(read(`agents/${name}.md`)).toMatch(/DONE\|<[^>]+>/);
-    expect(read(`agents/${name}.md`)).toMatch(/SendMessage/);
+    expect(read(`agents/${name}.md`)).toMatch(/SendMessage[\s\S]*Do not broadcast/);
   });
 });
 

@@ -16,6 +16,10 @@ export function rewrite({ tool, input }: NativeCall, change: CallChange, how: Re
       return tools.get(tool) === 'delegate' && MODELS.has(change.to) && input.model !== change.to
         ? { ...input, model: change.to }
         : undefined;
+    case 'task':
+      return tools.get(tool) === 'delegate' && typeof input.prompt === 'string'
+        ? { ...input, prompt: `${input.prompt}\n\n${change.to}` }
+        : undefined;
     case 'output':
       return tools.get(tool) === 'shell' && how.unasked ? withShortOutput(input, change.to, how.tutti) : undefined;
   }

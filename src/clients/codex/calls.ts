@@ -1,9 +1,9 @@
 // Builds calls in Codex's format, reads short ones, and formats a fix as the call the model can make next.
 
-import { objectIn } from '../../core/json.ts';
 import type { Client, NativeCall, ReadyCalls } from '../client.ts';
 import { fixPrompt } from '../shared/answer-words.ts';
-import { patchOf } from './patch.ts';
+import { patchOf } from '../shared/patch.ts';
+import { shortCalls } from '../shared/short-calls.ts';
 import { tools } from './tools.ts';
 
 const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
@@ -17,28 +17,16 @@ export const calls: ReadyCalls = {
   ask: (question) => ({ tool: 'request_user_input', input: { questions: [{ question }] } }),
 };
 
-/** Newer models have the same tool in a group, without types of agents. */
+/** Many models have the tool only after a search for it; for newer ones it takes no type of agent. */
 export const delegation: Client['delegation'] = (fix) =>
-  `Next: spawn_agent(${JSON.stringify({ agent_type: fix.type, message: fixPrompt(fix) })})`;
+  `Next: spawn_agent(${JSON.stringify({ agent_type: fix.type, message: fixPrompt(fix) })}). Not among your tools? \`tool_search\` finds it.`;
 
-const halves = (text: string): readonly [string, string] => {
-  const at = text.search(/\s/);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at).trim()];
-};
-
-/** `apply_patch src/a.ts`, `spawn_agent worker mend it`, a tool with its input as JSON, or just a command. */
-export const shortCall: Client['shortCall'] = (text) => {
-  const [tool, rest] = halves(text.trim());
-  if (tool === '')
-    return { problem: 'no call: write `npm test`, `apply_patch src/a.ts`, or a tool and its input as JSON' };
-  if (!tools.has(tool) && !tool.startsWith('mcp__')) return calls.shell(text.trim());
-  const input = rest.startsWith('{') ? objectIn(rest) : undefined;
-  if (input !== undefined) return { tool, input };
-  if (tool === 'Bash') return calls.shell(rest);
-  if (tool === 'apply_patch') return calls.edit(rest, { from: 'a', to: 'b' });
-  if (tool === 'spawn_agent') return calls.delegate(...halves(rest));
-  return rest === '' ? { tool, input: {} } : { problem: `${tool} takes its input as JSON: ${tool} {"key": "value"}` };
-};
+export const shortCall = shortCalls({
+  tools,
+  calls,
+  isMcp: (name) => name.startsWith('mcp__'),
+  fill: { apply_patch: (path) => calls.edit(path, { from: 'a', to: 'b' }).input },
+});
 
 export const withLines = (call: NativeCall, lines: number): NativeCall => {
   const path = /^\*\*\* (?:Add|Update) File: (.+)$/m.exec(String(call.input.command))?.[1];

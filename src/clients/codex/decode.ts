@@ -6,9 +6,11 @@ import { ASSUMED, EVENTS } from './events.ts';
 import { resultIn, toCall, writtenBy } from './tools.ts';
 
 export const promptSender = (prompt: string): PromptSender =>
-  /^<(subagent_notification|environment_context|user_instructions)>/.test(prompt) ? 'notification' : 'person';
+  /^<(subagent_notification|environment_context|user_instructions|hook_prompt)\b/.test(prompt)
+    ? 'notification'
+    : 'person';
 
-export const { decode } = payloadDecoder({
+export const { decode, decodePayload } = payloadDecoder({
   events: EVENTS,
   assumed: ASSUMED,
   toCall,

@@ -2,13 +2,11 @@
 // client checks answers against a schema: one key too many, and it ignores the answer and goes ahead.
 
 import type { Client, ClientEvent } from '../client.ts';
-
-/** How the event is denied. `permission`: `permissionDecision: deny`. `dialog`: `decision.behavior: deny`. `block`: `decision: block`. */
-export type CodexRefusal = 'permission' | 'dialog' | 'block' | 'none';
+import type { HookRefusal } from '../shared/hook-specific-answers.ts';
 
 interface CodexEvent {
   readonly event: ClientEvent['name'];
-  readonly refusal: CodexRefusal;
+  readonly refusal: HookRefusal;
   /** Whether `additionalContext` is honoured. Everything else that is said goes to the person. */
   readonly context: boolean;
   /** Seconds that the client waits. Absent: not registered. */

@@ -9,7 +9,11 @@ export const HOME_VARIABLE = 'CODEX_HOME';
 
 export const footprint: Footprint = {
   name: NAME,
-  ownPaths: { folders: [FOLDER], places: ['/etc/codex'] },
+  ownPaths: {
+    folders: [FOLDER],
+    settings: [`${FOLDER}/hooks.json`, `${FOLDER}/config.toml`],
+    places: ['/etc/codex'],
+  },
   variables: {
     prefix: 'CODEX',
     startup: [HOME_VARIABLE],

@@ -3,12 +3,13 @@
 import { CALL_KINDS, type Call, type CallArguments, type CallKind, type Started } from '../../core/call.ts';
 import { type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import type { Client, ToolUse, Written } from '../client.ts';
+import { readPatch } from '../shared/patch.ts';
 import { policyNames } from '../shared/policy-names.ts';
-import { readPatch } from './patch.ts';
 
-/** The tools of agents have this before their name with newer models. */
-const GROUP = 'collaboration';
-const both = (...names: readonly string[]): readonly string[] => names.flatMap((name) => [name, `${GROUP}${name}`]);
+/** Tools of agents are in a group, whose name precedes theirs in some hooks; which one depends on the model. */
+const GROUPS = ['', 'collaboration', 'multi_agent_v1'];
+const grouped = (...names: readonly string[]): readonly string[] =>
+  GROUPS.flatMap((group) => names.map((name) => `${group}${name}`));
 
 /** Any other tool is `mcp` or `other`. */
 const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string[]>> = {
@@ -16,12 +17,12 @@ const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string
   search: ['grep_files', 'list_dir', 'tool_search', 'list_mcp_resources', 'list_mcp_resource_templates'],
   edit: ['apply_patch'],
   // All shell tools have this name in hooks.
-  shell: ['Bash', 'exec_command', 'shell', 'local_shell'],
-  delegate: both('spawn_agent', 'send_input', 'send_message', 'followup_task', 'resume_agent'),
+  shell: ['Bash', 'exec_command', 'shell', 'shell_command', 'local_shell'],
+  delegate: grouped('spawn_agent', 'send_input', 'send_message', 'followup_task', 'resume_agent'),
   plan: [],
   ask: ['request_user_input'],
   task: [
-    ...both('wait_agent', 'close_agent', 'interrupt_agent', 'list_agents', 'wait'),
+    ...grouped('wait_agent', 'close_agent', 'interrupt_agent', 'list_agents', 'wait'),
     ...['update_plan', 'get_goal', 'create_goal', 'update_goal'],
   ],
   web: ['web_search'],
@@ -37,17 +38,17 @@ const each = (names: readonly string[], also: readonly string[]): Readonly<Recor
   Object.fromEntries(names.map((name) => [name, also]));
 
 const POLICY_NAMES = {
-  ...each(both('send_input', 'send_message', 'followup_task', 'resume_agent'), ['SendMessage']),
-  ...each(both('wait_agent', 'wait'), ['TaskOutput']),
-  ...each(both('close_agent', 'interrupt_agent'), ['TaskStop']),
-  ...each(both('list_agents'), ['ListAgents']),
+  ...each(grouped('send_input', 'send_message', 'followup_task', 'resume_agent'), ['SendMessage']),
+  ...each(grouped('wait_agent', 'wait'), ['TaskOutput']),
+  ...each(grouped('close_agent', 'interrupt_agent'), ['TaskStop']),
+  ...each(grouped('list_agents'), ['ListAgents']),
   update_plan: ['TodoWrite'],
   tool_search: ['ToolSearch'],
 };
 
 const ORCHESTRATING: ReadonlySet<string> = new Set(['request_user_input', 'update_plan', 'tool_search']);
-const POLLS: ReadonlySet<string> = new Set(both('list_agents'));
-const SPAWN: ReadonlySet<string> = new Set(both('spawn_agent'));
+const POLLS: ReadonlySet<string> = new Set(grouped('list_agents'));
+const SPAWN: ReadonlySet<string> = new Set(grouped('spawn_agent'));
 
 const kindOf = (name: string): CallKind => (name.startsWith('mcp__') ? 'mcp' : (tools.get(name) ?? 'other'));
 

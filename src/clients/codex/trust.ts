@@ -1,16 +1,20 @@
-// Codex runs no hook before a person has reviewed it: it keeps a digest of each reviewed hook, and says nothing of the others. Its app
+// Codex runs no hook before a person has reviewed it: it keeps a digest of each reviewed hook, and skips the others silently. Its app
 // server lists the hooks with that state.
 
 import { spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject, objectIn, textOf } from '../../core/json.ts';
+import { textIn } from '../../regular-file.ts';
 import { listIn } from '../shared/hooks-in.ts';
+import { readText, removeFile, writeText } from '../shared/settings-file.ts';
 import type { HookTrust } from '../support.ts';
 import { HOME_VARIABLE, NAME } from './footprint.ts';
 import { FORM, HOW_TO_TRUST, userFolder } from './hooks.ts';
 
 const WAIT_MS = 15_000;
+
+/** The states of hooks that it runs. */
+const RUN: ReadonlySet<string> = new Set(['trusted', 'managed']);
 
 type Place = Parameters<HookTrust['untrusted']>[0];
 
@@ -18,7 +22,8 @@ type Place = Parameters<HookTrust['untrusted']>[0];
 async function untrustedHooks(place: Place): Promise<readonly JsonObject[] | undefined> {
   const listed = await listHooks(place);
   return listed?.filter(
-    (hook) => FORM.isOurs({ type: 'command', command: textOf(hook.command) }) && hook.trustStatus === 'untrusted',
+    // `untrusted`, or `modified` since a person has seen it.
+    (hook) => FORM.isOurs({ type: 'command', command: textOf(hook.command) }) && !RUN.has(textOf(hook.trustStatus)),
   );
 }
 
@@ -55,17 +60,50 @@ function listHooks({ project, env }: Place): Promise<readonly JsonObject[] | und
 const hooksIn = ({ data }: JsonObject): readonly JsonObject[] =>
   listIn(data).flatMap((folder) => listIn(isObject(folder) ? folder.hooks : undefined).filter(isObject));
 
+/** Its keys of our hooks in a file: `FILE:EVENT:GROUP:HOOK`. */
+function keysIn(file: string): readonly string[] {
+  const { hooks = {} } = objectIn(textIn(file) ?? '') ?? {};
+  return Object.entries(isObject(hooks) ? hooks : {}).flatMap(([event, groups]) =>
+    listIn(groups).flatMap((group, at) =>
+      listIn(isObject(group) ? group.hooks : undefined).flatMap((hook, within) =>
+        FORM.isOurs(hook) ? [`${file}:${snake(event)}:${at}:${within}`] : [],
+      ),
+    ),
+  );
+}
+
+const snake = (name: string): string => name.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+
+const headerOf = (key: string): string => `[hooks.state.${JSON.stringify(key)}]`;
+
+/** The settings without what was trusted under these keys, each with the line break before it. */
+const without = (text: string, keys: readonly string[]): string =>
+  keys.reduce((rest, key) => {
+    const header = headerOf(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return rest.replace(new RegExp(`\\n?^${header}\\n(?:\\w+ *=.*\\n?)*`, 'm'), '');
+  }, text);
+
+const settingsOf = (place: Place): string => join(userFolder(place, place.env[HOME_VARIABLE]), 'config.toml');
+
 export const trust: HookTrust = {
   how: HOW_TO_TRUST,
   untrusted: async (place) => (await untrustedHooks(place))?.map((hook) => textOf(hook.eventName)),
   grant: async (place) => {
     const hooks = (await untrustedHooks(place)) ?? [];
+    if (hooks.length === 0) return 0;
     const entries = hooks.map(
-      ({ key, currentHash }) =>
-        `\n[hooks.state.${JSON.stringify(key)}]\ntrusted_hash = ${JSON.stringify(currentHash)}\n`,
+      ({ key, currentHash }) => `\n${headerOf(textOf(key))}\ntrusted_hash = ${JSON.stringify(currentHash)}\n`,
     );
-    if (entries.length > 0)
-      appendFileSync(join(userFolder(place, place.env[HOME_VARIABLE]), 'config.toml'), entries.join(''));
+    const before = readText(settingsOf(place)) ?? '';
+    const keys = hooks.map(({ key }) => textOf(key));
+    writeText(settingsOf(place), `${without(before, keys)}${entries.join('')}`);
     return hooks.length;
+  },
+  revoke: (file, place) => {
+    const before = readText(settingsOf(place));
+    const after = without(before ?? '', keysIn(file));
+    if (before === undefined || after === before) return;
+    if (after === '') removeFile(settingsOf(place));
+    else writeText(settingsOf(place), after);
   },
 };

@@ -7,6 +7,9 @@ import { type NativeAnswer, SILENCE } from '../client.ts';
 
 type Delegate = (fix: Fix) => string;
 
+/** What the words of a held stop begin with, for clients that send these words back as a prompt. */
+export const HELD = 'tutti: ';
+
 const CUT = '\n[cut: too long to be shown whole]';
 const WORDLESS = 'Stopped by tutti.';
 

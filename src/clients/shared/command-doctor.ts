@@ -9,7 +9,7 @@ import { type HookDoctor, hookDoctor } from './hook-doctor.ts';
 
 type Parts = Pick<HookDoctor<FoundCommand>, 'scopesAt' | 'problems' | 'more' | 'recentSessions'> & {
   readonly client: Client;
-  readonly form: CommandForm;
+  readonly form: Pick<CommandForm, 'registered' | 'installed' | 'isSound' | 'secondsOf'>;
   readonly examples: Examples;
   /** Variables that the client sets for its hooks. */
   variables?(project: string): Readonly<Record<string, string>>;

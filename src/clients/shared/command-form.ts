@@ -8,6 +8,7 @@ import type { ExpectedHooks, HookOptions, HookScope, InstalledHook } from '../su
 import type { ScopeHooks } from './hook-doctor.ts';
 import type { HookForm } from './hook-form.ts';
 import { hooksIn } from './hooks-in.ts';
+import { withoutComments } from './json-comments.ts';
 
 /** What a client's settings have of their own. */
 export interface CommandHooks {
@@ -15,6 +16,7 @@ export interface CommandHooks {
   /** The events tutti registers for, with the seconds that the client waits. */
   readonly events: Readonly<Record<string, number>>;
   readonly layout: HookForm['layout'];
+  readonly comments?: true;
   /** A hook as the client writes it. */
   entry(command: string, seconds: number, event: string): JsonObject;
   /** The command line in such an entry. */
@@ -50,12 +52,13 @@ export function commandForm(client: CommandHooks): CommandForm {
   return {
     registered,
     layout: client.layout,
+    comments: client.comments === true,
     hookFor,
     isOurs,
     ...(client.head && { head: client.head }),
     secondsOf: (event) => client.events[event] ?? 0,
     installed: (file, scope) =>
-      hooksIn(objectIn((textIn(file) ?? '').replace(/^\uFEFF/, '')) ?? {}, { layout: client.layout, isOurs })
+      hooksIn(settingsIn(file, client.comments), { layout: client.layout, isOurs })
         .map(({ event, hook, matcher }) => ({
           event,
           transport: 'command' as const,
@@ -73,6 +76,12 @@ export function commandForm(client: CommandHooks): CommandForm {
           sorted(client.entry(commandLine(program, client.name, event, via), client.events[event] ?? 0, event)),
         ),
   };
+}
+
+/** Empty if the file is missing or the client could not read it. */
+export function settingsIn(file: string, comments = false): JsonObject {
+  const text = (textIn(file) ?? '').replace(/^\uFEFF/, '');
+  return objectIn(comments ? withoutComments(text) : text) ?? {};
 }
 
 const sorted = (object: JsonObject): readonly (readonly [string, unknown])[] =>

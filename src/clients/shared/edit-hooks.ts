@@ -39,7 +39,7 @@ export function putIn(original: string, form: HookForm, options: HookOptions): E
 /** Removes our entries and the containers they leave empty, except those that were already empty in `before`. */
 export function takeOut(original: string, form: HookForm, before = ''): Edited {
   return edited(original, form, (text) => {
-    const had = parseSettings(bare(before).text);
+    const had = parseSettings(bare(before).text, form);
     const hooks = 'value' in had ? had.value.hooks : undefined;
     const kept = { hooks: hooks !== undefined, events: new Set(isObject(hooks) ? Object.keys(hooks) : []) };
     const { text: after, changes } = removeEach(text, form, { kept });
@@ -51,18 +51,18 @@ export function takeOut(original: string, form: HookForm, before = ''): Edited {
 export const takeOutHooks = (original: string, form: HookForm, fits: (hook: Json) => boolean): Edited =>
   edited(original, form, (text) => removeEach(text, form, { fits }));
 
-function withHead(text: string, { head = {} }: HookForm): string {
-  return Object.entries(head).reduce((now, [key, value]) => {
-    const root = rootOf(now);
+function withHead(text: string, form: HookForm): string {
+  return Object.entries(form.head ?? {}).reduce((now, [key, value]) => {
+    const root = rootOf(now, form);
     return childOf(root, key) === undefined ? append(now, root, root, value, key) : now;
   }, text);
 }
 
 /** Only where no hook is left, and as far as the file did not have it before. */
-function withoutHead(text: string, { head = {} }: HookForm, before: JsonObject): string {
-  if (childOf(rootOf(text), 'hooks') !== undefined) return text;
-  return Object.entries(head).reduce((now, [key, value]) => {
-    const root = rootOf(now);
+function withoutHead(text: string, form: HookForm, before: JsonObject): string {
+  if (childOf(rootOf(text, form), 'hooks') !== undefined) return text;
+  return Object.entries(form.head ?? {}).reduce((now, [key, value]) => {
+    const root = rootOf(now, form);
     const there = childOf(root, key);
     const isOurs = there?.parent !== undefined && before[key] === undefined && valueAt(now, there) === value;
     return isOurs && there.parent !== undefined ? remove(now, root, there.parent) : now;
@@ -82,13 +82,13 @@ function edited(
 }
 
 /** Rejects hooks of an unknown form: an edit could lose data. */
-function unfit(text: string, { registered }: HookForm): SettingsProblem | undefined {
-  const settings = parseSettings(text);
+function unfit(text: string, form: HookForm): SettingsProblem | undefined {
+  const settings = parseSettings(text, form);
   if ('problem' in settings) return settings.problem;
   const hooks = childOf(settings.root, 'hooks');
   if (hooks === undefined) return undefined;
   if (hooks.type !== 'object') return problemAt(text, hooks.offset, '"hooks" is not an object');
-  const odd = registered
+  const odd = form.registered
     .map((event) => childOf(hooks, event))
     .find((list) => list !== undefined && list.type !== 'array');
   return odd && problemAt(text, odd.offset, 'the hooks of an event are a list: [ … ]');
@@ -121,8 +121,8 @@ function entriesIn(text: string, hooks: Node | undefined, { layout }: HookForm, 
   });
 }
 
-const rootOf = (text: string): Node => {
-  const settings = parseSettings(text);
+const rootOf = (text: string, form: HookForm): Node => {
+  const settings = parseSettings(text, form);
   if ('problem' in settings) throw new Error(`the edit broke the settings: ${settings.problem.what}`);
   return settings.root;
 };
@@ -157,7 +157,7 @@ function removeEach(
   const changes: HookChange[] = [];
   let now = text;
   for (;;) {
-    const root = rootOf(now);
+    const root = rootOf(now, form);
     const all = entriesIn(now, childOf(root, 'hooks'), form, fits);
     const entry = all.find((candidate) => unwanted(candidate, all));
     if (entry === undefined) return { text: now, changes };
@@ -184,7 +184,7 @@ function putOne(
   event: string,
   wanted: JsonObject,
 ): { text: string; what: HookChange['what'] } {
-  const root = rootOf(text);
+  const root = rootOf(text, form);
   const hooks = childOf(root, 'hooks');
   const there = entriesIn(text, hooks, form, form.isOurs).find((entry) => entry.event === event);
   if (there !== undefined) {

@@ -5,6 +5,7 @@ import type { EnforcedReason } from '../../core/enforced-reason.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { FailureRule } from '../../core/policy.ts';
 import type { Client, NativeCall, StartPlace } from '../client.ts';
+import { versionCheck } from '../client-version.ts';
 import type { DoctorCheck, DoctorProblem } from '../doctor-check.ts';
 import type {
   ClientDoctor,
@@ -15,7 +16,6 @@ import type {
   InstalledHook,
   TrialSession,
 } from '../support.ts';
-import { versionCheck } from './client-version.ts';
 import { type FiringPlace, NOT_RUN } from './fire-hook.ts';
 
 /** The settings file of one scope, and our hooks in it. */

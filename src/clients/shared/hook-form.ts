@@ -11,6 +11,8 @@ export interface HookForm {
   readonly registered: readonly string[];
   /** `groups`: an event has a list of groups, each with a list `hooks`. `list`: an event has a list of hooks. */
   readonly layout: 'groups' | 'list';
+  /** Whether the client allows comments in the file. */
+  readonly comments?: boolean;
   hookFor(event: string, options: HookOptions): JsonObject;
   /** One of tutti's entries, whatever its release or address. */
   isOurs(hook: Json): boolean;

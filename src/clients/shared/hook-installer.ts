@@ -49,7 +49,7 @@ function install(file: string, form: HookForm, options: HookOptions): SettingsPl
   });
 }
 
-type Edit = Edited | { readonly text: undefined; readonly changes: readonly HookChange[] };
+type Edit = Edited | { readonly text: string | undefined; readonly changes: readonly HookChange[] };
 
 export function planned(file: string, edit: (before: string | undefined) => Edit): SettingsPlan {
   return attempted(file, () => {
@@ -67,7 +67,7 @@ export const written = (plan: SettingsPlan): SettingsPlan =>
     if (after !== undefined) writeText(file, after);
   });
 
-function carriedOut(
+export function carriedOut(
   plan: SettingsPlan,
   write: (plan: Exclude<SettingsPlan, { problem: string }>) => void,
 ): SettingsPlan {

@@ -40,7 +40,7 @@ export function leave(file: string, text: string | undefined): void {
 }
 
 function hasOurs(original: string, form: HookForm): boolean {
-  const settings = parseSettings(bare(original).text);
+  const settings = parseSettings(bare(original).text, form);
   if ('problem' in settings) return false;
   return hooksIn(settings.value, form).length > 0 || form.others?.isIn(settings.value) === true;
 }

@@ -17,6 +17,8 @@ export interface PayloadForm<Skipped extends NotOurs = never> {
   readonly events: Client['events'];
   /** The event assumed when the payload names none: a wrong guess must do no harm. */
   readonly assumed: string;
+  /** The payload with the usual keys. */
+  normal?(payload: JsonObject): JsonObject;
   toCall(use: ToolUse): Call;
   promptSender(text: string): PromptSender;
   /** What an edit wrote. */
@@ -27,10 +29,16 @@ export interface PayloadForm<Skipped extends NotOurs = never> {
   identityIn?(native: string, payload: JsonObject): Identity;
   /** The session the user started. Default: `session_id`. */
   sessionIn?(payload: JsonObject): string;
-  /** The text of the plan that the person has just approved. */
+  /** The agent's message, where it is not in `last_assistant_message`: its last one, or the plan that the person approved. */
   messageIn?(payload: JsonObject): string;
+  /** The transcript with the last message, where the payload has none. Default: `agent_transcript_path` of a subagent. */
+  transcriptIn?(event: ClientEvent, payload: JsonObject): string;
+  /** What that transcript contains once it is complete. */
+  transcriptMark?(payload: JsonObject): string;
   /** The mode in which the client asks only where a rule of the user says so. */
   isUnasked?(payload: JsonObject): boolean;
+  /** Whether a call failed, for a client that has one event after all calls. */
+  hasFailed?(payload: JsonObject): boolean;
   /** A payload that is not for tutti. */
   skips?(native: string, payload: JsonObject): Skipped | undefined;
   /** An event that the table of events does not tell: undefined for all others. */
@@ -54,8 +62,9 @@ export function payloadDecoder<Skipped extends NotOurs = never>(form: PayloadFor
       const name = native ?? nameIn(payload, isKnown) ?? form.assumed;
       return { event: { ...eventOf(name, {}), damage: read.damage ?? wrongShape('the payload is not an object') } };
     }
-    const skipped = form.skips?.(nameOf(read.value, native, isKnown) ?? form.assumed, read.value);
-    return skipped ?? decodePayload(read.value, native);
+    const value = form.normal?.(read.value) ?? read.value;
+    const skipped = form.skips?.(nameOf(value, native, isKnown) ?? form.assumed, value);
+    return skipped ?? decodePayload(value, native);
   }
 
   function eventIn(payload: JsonObject, native?: string): ClientEvent {
@@ -68,7 +77,7 @@ export function payloadDecoder<Skipped extends NotOurs = never>(form: PayloadFor
   function decodePayload(payload: JsonObject, native?: string): Decoded {
     const event = eventIn(payload, native);
     const message = textOf(payload.last_assistant_message) || (form.messageIn?.(payload) ?? '');
-    const transcript = event.name === 'agent.stop' && message === '' ? idIn(payload.agent_transcript_path) : '';
+    const transcript = message === '' ? (form.transcriptIn ?? transcriptIn)(event, payload) : '';
     const sessionTranscript = STARTING.has(event.name) ? idIn(payload.transcript_path) : '';
     const key = keyOf(event);
     const written = event.name === 'tool.after' ? (form.writtenBy?.(event.call.name, event.call.input) ?? []) : [];
@@ -76,6 +85,7 @@ export function payloadDecoder<Skipped extends NotOurs = never>(form: PayloadFor
       event,
       ...(message !== '' && { message }),
       ...(transcript !== '' && { transcript }),
+      ...(transcript !== '' && form.transcriptMark && { transcriptMark: form.transcriptMark(payload) }),
       ...(sessionTranscript !== '' && { sessionTranscript }),
       ...(form.isUnasked?.(payload) === true && { unasked: true as const }),
       ...(key !== undefined && { key }),
@@ -92,12 +102,16 @@ export function payloadDecoder<Skipped extends NotOurs = never>(form: PayloadFor
     };
     const special = form.special?.(base, payload, native);
     if (special !== undefined) return special;
-    const name = isKnown(native) ? form.events[native]?.event : undefined;
+    const known = isKnown(native) ? form.events[native]?.event : undefined;
+    const name = known === 'tool.after' && form.hasFailed?.(payload) ? 'tool.failed' : known;
     return (build[name ?? 'notice'] ?? notice)(base, payload, native);
   }
 
   return { decode, decodePayload };
 }
+
+const transcriptIn = ({ name }: ClientEvent, payload: JsonObject): string =>
+  name === 'agent.stop' ? idIn(payload.agent_transcript_path) : '';
 
 /** Real tool input is never deeper than this, and later code may walk it recursively. */
 const DEPTH = 200;

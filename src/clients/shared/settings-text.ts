@@ -3,6 +3,7 @@
 
 import { applyEdits, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { withoutComments } from './json-comments.ts';
 
 export interface SettingsProblem {
   readonly line: number;
@@ -25,13 +26,14 @@ export function bare(original: string): { readonly mark: string; readonly text: 
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false } as const;
 
-/** Parses strict JSON: a file the client would not read is not edited either. */
-export function parseSettings(text: string): Settings {
+/** Parses strict JSON: a file the client would not read is not edited either. `comments`: the client allows them. */
+export function parseSettings(text: string, { comments = false }: { readonly comments?: boolean } = {}): Settings {
+  const plain = comments ? withoutComments(text) : text;
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, STRICT);
+  const root = parseTree(plain, errors, STRICT);
   const [error] = errors;
-  if (error !== undefined) return { problem: problemAt(text, error.offset, wordsFor(text, error)) };
-  const value = read(text);
+  if (error !== undefined) return { problem: problemAt(text, error.offset, wordsFor(plain, error)) };
+  const value = read(plain);
   if (root === undefined || value === undefined) return { problem: problemAt(text, 0, 'this is not JSON') };
   if (!isObject(value)) return { problem: problemAt(text, root.offset, 'settings are an object: { … }') };
   const twice = duplicate(root) ?? duplicate(childOf(root, 'hooks'));
@@ -82,21 +84,22 @@ export const childOf = (node: Node, name: string): Node | undefined =>
     : undefined;
 
 export const valueAt = (text: string, node: Node): Json =>
-  JSON.parse(text.slice(node.offset, node.offset + node.length));
+  JSON.parse(withoutComments(text.slice(node.offset, node.offset + node.length)));
 
 /** Appends a value to a list, or a property to an object, formatted like its neighbours. */
 export function append(text: string, root: Node, container: Node, value: Json, name?: string): string {
-  const style = styleOf(text, root);
+  const plain = withoutComments(text);
+  const style = styleOf(plain, root);
   const first = container.children?.[0];
   const last = container.children?.at(-1);
-  const lead = first === undefined ? undefined : text.slice(container.offset + 1, first.offset);
+  const lead = first === undefined ? undefined : plain.slice(container.offset + 1, first.offset);
   const entry = (indent: string | undefined): string => {
     const label = name === undefined ? '' : `${JSON.stringify(name)}:${style.spaced ? ' ' : ''}`;
     return label + written(value, style, indent);
   };
 
   if (last === undefined || lead === undefined) {
-    const outer = indentAt(text, container.offset);
+    const outer = indentAt(plain, container.offset);
     const inner = outer + style.unit;
     const content = style.broken ? `${style.eol}${inner}${entry(inner)}${style.eol}${outer}` : entry(undefined);
     return applyEdits(text, [{ offset: container.offset + 1, length: container.length - 2, content }]);
@@ -109,7 +112,8 @@ export function append(text: string, root: Node, container: Node, value: Json, n
 /** Replaces a value. */
 export function replace(text: string, root: Node, node: Node, value: Json): string {
   const broken = text.slice(node.offset, node.offset + node.length).includes('\n');
-  const content = written(value, styleOf(text, root), broken ? indentAt(text, node.offset) : undefined);
+  const plain = withoutComments(text);
+  const content = written(value, styleOf(plain, root), broken ? indentAt(plain, node.offset) : undefined);
   return applyEdits(text, [{ offset: node.offset, length: node.length, content }]);
 }
 
@@ -119,7 +123,15 @@ export function remove(text: string, container: Node, child: Node): string {
   const at = children.indexOf(child);
   const [before, after] = [children[at - 1], children[at + 1]];
   const end = child.offset + child.length;
-  if (before !== undefined) return cut(text, before.offset + before.length, end);
+  if (before !== undefined) {
+    const from = before.offset + before.length;
+    const gap = text.slice(from, child.offset);
+    const plain = withoutComments(gap);
+    // A comment between them stays.
+    return gap === plain
+      ? cut(text, from, end)
+      : cut(cut(text, child.offset, end), from, from + plain.indexOf(',') + 1);
+  }
   if (after !== undefined) return cut(text, child.offset, after.offset);
   return cut(text, container.offset + 1, container.offset + container.length - 1);
 }

@@ -43,6 +43,7 @@ describe('a request needs several steps', () => {
     'List all files including hidden ones',
     'Delete the log file, not the folder with it',
     '',
+    'Explain how to build it, test it and deploy it',
   ])('but not: %j', (prompt) => {
     expect(isSeveralSteps(prompt)).toBe(false);
   });

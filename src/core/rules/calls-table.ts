@@ -6,6 +6,8 @@
 // Unknown values count against the call. A row that denies matches an unknown actor, an unknown effect as `exec`, an unknown
 // program, a write without a known target, and the removal of a folder that contains its paths. A row that allows matches none of
 // these.
+//
+// A filter (`git diff | head`) does nothing of its own: beside other commands only rows that name programs are asked about it.
 
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
@@ -24,14 +26,30 @@ export interface CallEffect {
   readonly cause?: Effect;
   /** Absent: the effect has no known target. */
   readonly target?: string;
+  /** It passes on what other commands of the call print. */
+  readonly filters?: true;
 }
+
+/** Programs that read nothing but their input, as long as they name no file. */
+const FILTERS: ReadonlySet<string> = new Set([
+  ...['awk', 'cat', 'column', 'cut', 'echo', 'egrep', 'fgrep', 'fmt', 'fold', 'gawk', 'grep', 'head', 'jq', 'nl'],
+  ...['paste', 'printf', 'rev', 'sed', 'sort', 'tac', 'tail', 'tr', 'true', 'uniq', 'wc'],
+]);
+
+const isFilter = (effect: Effect): boolean =>
+  effect.effect === 'read' &&
+  effect.targets.length === 0 &&
+  effect.lookup === undefined &&
+  FILTERS.has(effect.program?.[0] ?? '');
 
 /** A call without effects is looked up as a read without targets. */
 export function callEffectsOf(call: Call): readonly CallEffect[] {
   if (call.effects.length === 0) return [{ call, effect: 'read' }];
   const all: CallEffect[] = [];
+  const isFiltered = call.effects.length > 1 && call.effects.some((cause) => !isFilter(cause));
   for (const cause of call.effects) {
-    if (cause.targets.length === 0) all.push({ call, effect: cause.effect, cause });
+    if (isFiltered && isFilter(cause)) all.push({ call, effect: cause.effect, cause, filters: true });
+    else if (cause.targets.length === 0) all.push({ call, effect: cause.effect, cause });
     for (const target of cause.targets) all.push({ call, effect: cause.effect, cause, target });
   }
   return all;
@@ -40,6 +58,7 @@ export function callEffectsOf(call: Call): readonly CallEffect[] {
 export const rowFor = (rows: readonly CallRow[], each: CallEffect, actor: Actor, roots: Roots): CallRow | undefined =>
   rows.find(
     (row) =>
+      (each.filters === undefined || row.program !== undefined) &&
       fitsActor(row, actor) &&
       fitsStarted(row, each) &&
       fitsTool(row, each.call) &&

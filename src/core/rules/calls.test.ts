@@ -10,6 +10,12 @@ const UNKNOWN: Actor = { kind: 'unknown', evidence: '' };
 const outcome = (rows: readonly object[], call: Call, actor?: Actor) =>
   walk(calls, { rows: rows.map((row) => ({ ...row })) }, actor && { actor }).call(call).outcome;
 
+function bash(command: string): Call {
+  const call = readExampleCall(command, {});
+  if ('problem' in call) throw new Error(call.problem);
+  return call;
+}
+
 describe('the table', () => {
   it('allows what no row fits', () => {
     expect(outcome([], edit('a.ts'))).toBe('allow');
@@ -49,6 +55,29 @@ describe('the table', () => {
   ])('fits by %s', (_, row, fitting, other) => {
     expect(outcome([{ ...row, outcome: 'deny' }], fitting)).toBe('deny');
     expect(outcome([{ ...row, outcome: 'deny' }], other)).toBe('allow');
+  });
+
+  it.each([
+    ['git diff | head -5', 'allow'],
+    ['git diff | grep -v x | sort | uniq -c', 'allow'],
+    ['git diff; echo done', 'allow'],
+    ['echo done', 'deny'],
+    ['head -5', 'deny'],
+    ['git diff | head -5 a.ts', 'deny'],
+    ['git diff | grep -r x .', 'deny'],
+    ['git diff | tee a.ts', 'deny'],
+    ['git diff | head > a.ts', 'deny'],
+    ["git diff | awk '{ system($1) }'", 'deny'],
+    ['git diff; env', 'deny'],
+    ['git diff | xargs cat', 'deny'],
+  ])('takes a filter for part of what it filters: %s: %s', (command, expected) => {
+    const call = bash(command);
+    expect(outcome([{ program: 'git diff', outcome: 'allow' }, { outcome: 'deny' }], call)).toBe(expected);
+  });
+
+  it('asks rows that name a filter about it', () => {
+    const call = bash('git diff | sed -n 1p');
+    expect(outcome([{ program: 'sed', outcome: 'deny' }], call)).toBe('deny');
   });
 
   it.each([

@@ -167,6 +167,11 @@ describe('settings', () => {
     expect(needsOf({ commands: [name] })[0]).toMatchObject({ from: 'command', name });
   });
 
+  it('has ruff look for what its document lists', () => {
+    const [ruff] = needsOf({ commands: ['ruff'] });
+    expect(JSON.stringify(ruff)).toContain('F,E711,E712,UP006,UP007,UP035,UP037,T201,S');
+  });
+
   it('switch ready checks off as their document says', () => {
     const [ruff] = needsOf({ commands: ['ruff'] });
     const [pyright] = needsOf({ commands: ['pyright'] });

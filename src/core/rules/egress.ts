@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Call } from '../call.ts';
 import type { Effect } from '../effect.ts';
 import type { Roots } from '../event.ts';
+import { addressParts } from '../network-address.ts';
 import { matches, SECRETS, shown } from '../paths.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import { holdsSecrets, namesSecrets } from '../secret-paths.ts';
@@ -132,16 +133,17 @@ function destinationsOf(call: Call): readonly string[] {
     if (effect.effect !== 'network') return [];
     if (call.kind === 'mcp') return [call.name.replace(/__[^_](?:_?[^_])*$/, '')];
     if (effect.targets.length === 0) return [effect.program?.[0]?.replace(/^.*\//, '') ?? call.name];
-    return effect.targets.map(hostOf);
+    return effect.targets.map(hostName);
   });
   return [...new Set(found)].filter((to) => !LOCAL.test(to));
 }
 
-/** Without scheme, user and port. */
-function hostOf(address: string): string {
-  const [, bracketed, plain = ''] =
-    /^(?:[a-z][\w+.-]*:\/\/)?(?:[^@/]*@)?(?:\[([^\]]*)\]|([^/:?#]*))/i.exec(address) ?? [];
-  const host = (bracketed ?? plain).toLowerCase().replace(/\.$/, '');
+/** The name that a host is remembered by. */
+function hostName(address: string): string {
+  const host = addressParts(address)
+    .host.replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase()
+    .replace(/\.$/, '');
   return host === '' || host.includes('?') || address.includes('?/') ? UNKNOWN_HOST : host;
 }
 

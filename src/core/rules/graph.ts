@@ -27,6 +27,7 @@ import {
   withAnswer,
   withRuns,
 } from './graph-slice.ts';
+import { planStages } from './graph-stages.ts';
 import { onAgentStop } from './graph-stop.ts';
 import { withTasks } from './graph-tasks.ts';
 import { mateDone } from './graph-team.ts';
@@ -60,7 +61,10 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
     const progress = progressOf(slice, now);
     if (progress === undefined) return {};
     const { length } = progress.plan.waves;
-    return { pieces: [{ about: 'stage', text: `wave ${Math.min(openWave(progress) + 1, length)}/${length}` }] };
+    return {
+      pieces: [{ about: 'stage', text: `wave ${Math.min(openWave(progress) + 1, length)}/${length}` }],
+      graph: planStages(progress),
+    };
   },
   gauges: (settings) => ({
     lifted: { ...settings, atOnce: UNLIMITED, atOnceVariable: '' },

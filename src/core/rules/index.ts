@@ -14,7 +14,8 @@ import { guide } from './guide.ts';
 import { mode } from './mode.ts';
 import { momentum } from './momentum.ts';
 import { pipeline } from './pipeline.ts';
-import type { PipelineReport } from './pipeline-report.ts';
+import type { PipelinePeriod } from './pipeline-period.ts';
+import type { PipelineReport } from './pipeline-report-form.ts';
 import { protect } from './protect.ts';
 import { recall } from './recall.ts';
 import { recent } from './recent.ts';
@@ -55,4 +56,9 @@ export type RuleReports = {
   readonly pipelines: readonly PipelineReport[];
   readonly plans: readonly PlanReport[];
   readonly roles: readonly RoleReport[];
+};
+
+/** What they add to the report on a period, under the same keys. */
+export type RulePeriods = {
+  readonly pipelines: readonly PipelinePeriod[];
 };

@@ -50,6 +50,17 @@ describe("another system's file", () => {
     expect(modeAfter(guided, state({ activated_at: 'monday' }))).toMatchObject({ level: 'guidance' });
   });
 
+  it.each([
+    ['missing', null],
+    ['switched off', state({ enabled: false })],
+  ])('that was %s when a person switched the mode off here switches it on later', (_, before) => {
+    const off = modeAfter({ ...byPerson, disabled: true }, before);
+    expect(off).toMatchObject({ on: false, disabled: true });
+    expect(modeAfter(off, state({ activated_at: 'monday' }))).toMatchObject({ on: true, disabled: false });
+    expect(modeAfter(off, state({ activated_at: 'monday', auto_activated: true }))).toMatchObject({ on: false });
+    expect(modeAfter(off, state({}))).toMatchObject({ on: false });
+  });
+
   it('that cannot be read changes nothing', () => {
     for (const text of ['', '[]', '{"enabled": "yes"}', 'x'.repeat(100), null]) {
       expect(modeAfter(MODE_OFF, text)).toEqual(MODE_OFF);

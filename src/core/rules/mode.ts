@@ -169,7 +169,9 @@ const stateIn = (path: string): Need => ({
 function withFile(slice: ModeSlice, { file }: Settings, facts: Facts): ModeSlice {
   const text = file === undefined ? null : facts[factKey(stateIn(file))];
   const state = typeof text === 'string' ? parsed(text) : undefined;
-  if (file === undefined || !isObject(state) || state.enabled !== true) return slice;
+  if (file === undefined) return slice;
+  if (text === null || (isObject(state) && state.enabled !== true)) return seenOff(slice);
+  if (!isObject(state)) return slice;
   const seen = textOf(state.activated_at).slice(0, LONGEST_TIME);
   const noticed = seen === '' || seen === slice.seen ? slice : { ...slice, seen };
   const auto = state.auto_activated === true;
@@ -182,6 +184,10 @@ function withFile(slice: ModeSlice, { file }: Settings, facts: Facts): ModeSlice
 }
 
 const LONGEST_TIME = 64;
+
+/** Off there while somebody has switched it here: whatever time comes next is a later switch. */
+const seenOff = (slice: ModeSlice): ModeSlice =>
+  slice.at === 0 || slice.seen !== undefined ? slice : { ...slice, seen: '' };
 
 /** Undefined: no JSON, as while it is being written. */
 function parsed(text: string): Json | undefined {

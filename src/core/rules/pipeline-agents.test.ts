@@ -152,13 +152,34 @@ describe('what is found', () => {
     expect(made.start('context-refiner', 'r').words).toContain(`[gathered]\n${report(characters)}`);
   });
 
+  it('is added to the task of an agent whose start has no room for all of it, where the client can do that', () => {
+    const made = run();
+    made.whole('context-gatherer', report(9_000));
+    expect(made.delegate('context-refiner', 'r').findings).toEqual([]);
+    made.start('context-refiner', 'r');
+    made.stop('context-refiner', 'r', { words: report(8_000) });
+    const { outcome, codes, findings } = made.delegate('strategic-orchestrator', 'o');
+    expect({ outcome, codes }).toEqual({ outcome: 'advise', codes: ['PIPELINE_TASK'] });
+    expect(findings[0]?.task).toBe(
+      `What the agents before you found:\n\n[gathered]\n${report(9_000)}\n\n[refined]\n${report(8_000)}`,
+    );
+    const { words } = made.start('strategic-orchestrator', 'o');
+    expect(words).toBe(
+      'What the agents before you found (gathered, refined) is in your task. `{tutti} pipeline context` shows it too.',
+    );
+    const facts = { 'client:cannot': ['task'] };
+    expect(made.call(delegation('Explore', 'p'), { facts }).findings).toEqual([]);
+    expect(made.start('Explore', 'e').words).toContain('[gathered, cut: ');
+    expect(made.delegate('tutti:reader', 'f').findings).toEqual([]);
+  });
+
   it('that is too long is cut at the end of a line, with a sign and the path of the whole', () => {
     const made = run();
     made.delegate('context-gatherer', 'c');
     made.start('context-gatherer', 'g');
     const whole = { path: '/tmp/tutti-report-x/report.md', characters: 30_000 };
     made.stop('context-gatherer', 'g', { words: report(9_851), whole });
-    made.delegate('context-refiner', 'd');
+    made.call(delegation('context-refiner', 'd'), { facts: { 'client:cannot': ['task'] } });
     const { words = '' } = made.start('context-refiner', 'r');
     expect(words.length).toBeLessThanOrEqual(9_900);
     expect(words).toMatch(

@@ -1,11 +1,11 @@
 // What the agents of a pipeline found: kept with its origin, handed on to later agents, and used again for the next work of the
 // session while the repository is unchanged.
 
-import { roomIn } from '../client-limits.ts';
+import { clientCannot, roomIn } from '../client-limits.ts';
 import type { Event } from '../event.ts';
 import { entryOf, isObject, type Json } from '../json.ts';
 import type { RawFinding } from '../verdict.ts';
-import { cutAtBoundary, handedOn, type WholeText } from './handed-text.ts';
+import { cutAtBoundary, type HandedText, handedOn, type WholeText } from './handed-text.ts';
 import { named } from './match.ts';
 import { type PipelineSettings, planOf, type StagePlan, type StageStep, stepsFor } from './pipeline-form.ts';
 
@@ -56,20 +56,64 @@ const wholeIn = (fact: Json | undefined): WholeText | undefined =>
     : undefined;
 
 export function contextAdvice(
-  { context, origins }: FoundContext,
-  { keeps }: PipelineSettings,
+  slice: FoundContext,
+  settings: PipelineSettings,
   event: Pick<Event, 'facts'>,
 ): readonly RawFinding[] {
-  const parts = Object.keys(keeps).flatMap((label) => {
+  const parts = foundParts(slice, settings);
+  if (parts.length === 0) return [];
+  const words = handedOn(HEADING, parts, roomIn(event));
+  return [
+    {
+      outcome: 'advise',
+      code: 'PIPELINE_CONTEXT',
+      words,
+      reason: `context: ${Object.keys(slice.context).join(', ')}`,
+    },
+  ];
+}
+
+const HEADING = 'What the agents before you found:';
+
+const foundParts = ({ context, origins }: FoundContext, { keeps }: PipelineSettings): readonly HandedText[] =>
+  Object.keys(keeps).flatMap((label) => {
     const text = entryOf(context, label) ?? '';
     return text === '' ? [] : [{ label, text, whole: entryOf(origins ?? {}, label)?.whole }];
   });
-  if (parts.length === 0) return [];
-  const words = handedOn('What the agents before you found:', parts, roomIn(event));
+
+/** What an agent's start leaves no room for is added to its task: all that is kept, if the client can do that. */
+export function taskAdvice(slice: FoundContext, settings: PipelineSettings, event: Event): readonly RawFinding[] {
+  const parts = foundParts(slice, settings);
+  if (parts.length === 0 || clientCannot(event, 'task')) return [];
+  const task = handedOn(HEADING, parts, Number.POSITIVE_INFINITY);
+  if (task.length <= roomIn(event)) return [];
+  const labels = labelsOf(parts);
   return [
-    { outcome: 'advise', code: 'PIPELINE_CONTEXT', words, reason: `context: ${Object.keys(context).join(', ')}` },
+    {
+      outcome: 'advise',
+      code: 'PIPELINE_TASK',
+      routine: true,
+      words: `What the agents before it found (${labels}) was added to its task.`,
+      reason: `${task.length} characters of context were added to the task: ${labels}`,
+      task,
+    },
   ];
 }
+
+/** For an agent whose task has it all. Another hook may have changed the task too, so this says where else it is. */
+export function inTaskAdvice(slice: FoundContext, settings: PipelineSettings): readonly RawFinding[] {
+  const labels = labelsOf(foundParts(slice, settings));
+  return [
+    {
+      outcome: 'advise',
+      code: 'PIPELINE_CONTEXT',
+      words: `What the agents before you found (${labels}) is in your task. \`{tutti} pipeline context\` shows it too.`,
+      reason: `context, in the task: ${labels}`,
+    },
+  ];
+}
+
+const labelsOf = (parts: readonly HandedText[]): string => parts.map(({ label }) => label).join(', ');
 
 /** What stays known when new work begins: reports that a step may use again. */
 export function learned(

@@ -12,6 +12,8 @@ export type InFlight = {
   readonly call?: string;
   /** The stage that its start left: restored when the start fails. */
   readonly from?: string;
+  /** What agents before it found is in its task: its start need not repeat it. */
+  readonly informed?: boolean;
 };
 
 export type Flight = readonly InFlight[];

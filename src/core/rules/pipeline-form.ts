@@ -116,6 +116,10 @@ export const form = v.strictObject({
     MOST_KEPT,
     'Characters that are kept of one message. A longer one is cut at the end of a paragraph or line; all of it is in a file that later agents are given the path of.',
   ),
+  file: maybe(
+    name,
+    'The state file of another pipeline, in the project or below `~/`, as JSON. A reset there, seen as `reset` in the last entry of its `history`, resets this pipeline too. No other change there moves it: that takes agents, or a person, here. No agent may write it.',
+  ),
   workflow: maybe(agentText, 'The text for the agent when a session starts, and with every prompt in the first stage.'),
   workflowOf: setting(
     v.record(label, agentText),
@@ -145,7 +149,7 @@ export type PipelineSettings = v.InferOutput<typeof form>;
 export const pipelineStrictness: Strictness<PipelineSettings> = {
   ...{ stages: 'fixed', parts: 'fixed', groups: 'fixed', free: 'fixed', untyped: 'fixed', routes: 'fixed' },
   ...{ holdMain: 'on', mainPaths: 'fewer' },
-  ...{ staleAfter: 'fixed', lostAfter: 'fixed', nameFrom: 'fixed' },
+  ...{ staleAfter: 'fixed', lostAfter: 'fixed', nameFrom: 'fixed', file: 'fixed' },
   ...{ askAfter: 'neutral', keeps: 'text', keep: 'neutral', workflow: 'text', workflowOf: 'text' },
 };
 

@@ -3,7 +3,7 @@
 import { isObject, textOf } from '../json.ts';
 import type { RuleContext, RuleResult } from '../rule.ts';
 import { type PipelineSettings, planOf } from './pipeline-form.ts';
-import { beginAnew, moved, type PipelineSlice, settled } from './pipeline-state.ts';
+import { moved, type PipelineSlice, resetNow, settled } from './pipeline-state.ts';
 import { readSlice } from './pipeline-view.ts';
 import { orderRefused } from './pipeline-words.ts';
 
@@ -20,11 +20,7 @@ const ORDERS: Readonly<Record<string, (context: Ordered, now: PipelineSlice) => 
     return { slice: moved(now, plan, end.name, { agent: 'complete', at, on: 'complete', reason: reason || by }) };
   },
 
-  reset: ({ event, settings }, now) => {
-    const { at, reason } = event;
-    const backup = { stage: now.stage, route: now.route, at, reason };
-    return { slice: { ...beginAnew(now, planOf(settings), { agent: 'reset', at, on: 'reset', reason }), backup } };
-  },
+  reset: ({ event, settings }, now) => ({ slice: resetNow(now, planOf(settings), event) }),
 
   back: (context, now) => {
     const plan = planOf(context.settings);

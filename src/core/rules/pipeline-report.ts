@@ -1,33 +1,15 @@
 // A pipeline in a session's report: how long the work was in each stage, and what went wrong there.
 
-import { count, type FlowBlock, number, type Section, table } from '../blocks.ts';
+import { count, number, type Section, table } from '../blocks.ts';
 import { lastingOf } from '../duration.ts';
-import { type ReportFold, type ReportStep, type RuleEntry, reportPart, type SettingAdvice } from '../rule-report.ts';
+import { type ReportFold, type ReportStep, reportPart, type SettingAdvice } from '../rule-report.ts';
 import { goesAhead } from '../verdict.ts';
 import { arrowsFrom } from './pipeline-diagram.ts';
 import { type PipelineSettings, planOf } from './pipeline-form.ts';
+import { pipelinePeriod } from './pipeline-period.ts';
+import type { PipelineReport, StageReport } from './pipeline-report-form.ts';
 import type { PipelineSlice } from './pipeline-state.ts';
 import { counted } from './words.ts';
-
-export interface PipelineReport extends RuleEntry {
-  readonly stage: string;
-  readonly route: string | null;
-  readonly end: boolean;
-  readonly moves: number;
-  readonly stages: readonly StageReport[];
-  readonly arrows: FlowBlock['arrows'];
-}
-
-export interface StageReport {
-  readonly name: string;
-  readonly visits: number;
-  readonly milliseconds: number;
-  /** Delegations that went ahead, and that failed, while this was the stage. */
-  readonly agents: number;
-  readonly failures: number;
-  readonly refused: number;
-  readonly end: boolean;
-}
 
 type StageCounts = { -readonly [K in keyof StageReport]: StageReport[K] };
 
@@ -40,6 +22,7 @@ export const pipelineReport = reportPart<PipelineSettings, PipelineSlice, Pipeli
   key: 'pipelines',
   open,
   section,
+  period: pipelinePeriod,
   advise: ({ stages }) =>
     stages.filter(({ failures, refused }) => failures >= MANY_FAILURES || refused >= MANY_REFUSALS).map(stuck),
 });

@@ -133,6 +133,17 @@ const CHANGES: Readonly<Record<string, readonly [JsonObject, JsonObject, Seen]>>
       return made.call(delegation('r'), { facts: { worktree: 'w' } }).outcome;
     },
   ],
+  file: [
+    presetSettings({ file: 'state.json' }),
+    presetSettings({ file: 'other.json' }),
+    (settings) => {
+      const made = runTo('EXECUTING', settings);
+      made.send(anEvent('prompt', { facts: { 'fields:state.json': null } }));
+      const history = { agent: 'reset', timestamp: 'now' };
+      made.send(anEvent('prompt', { facts: { 'fields:state.json': { state: 'IDLE', history } } }));
+      return made.stage;
+    },
+  ],
   staleAfter: [
     presetSettings(),
     presetSettings({ staleAfter: 600 }),

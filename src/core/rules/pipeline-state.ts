@@ -62,6 +62,8 @@ export type PipelineSlice = {
   /** The number of all moves; the history has the newest ones. */
   readonly moves: number;
   readonly backup: PipelineBackup | null;
+  /** When the state of another pipeline was last reset, as written there. Empty: it was not. */
+  readonly resetThere?: string;
 };
 
 export const INITIAL: PipelineSlice = {
@@ -106,7 +108,7 @@ export function moved(
   };
 }
 
-export const beginAnew = (slice: PipelineSlice, plan: StagePlan, why: Omit<Move, 'from' | 'to'>): PipelineSlice => ({
+const beginAnew = (slice: PipelineSlice, plan: StagePlan, why: Omit<Move, 'from' | 'to'>): PipelineSlice => ({
   ...moved(slice, plan, plan.start ?? '', why),
   ...forgotten(slice, plan),
 });
@@ -119,6 +121,15 @@ function forgotten(
   const known = learned(slice, plan);
   return { route: null, context: {}, origins: {}, ...(known !== undefined && { known }) };
 }
+
+export const resetNow = (
+  slice: PipelineSlice,
+  plan: StagePlan,
+  { at, reason }: { readonly at: number; readonly reason: string },
+): PipelineSlice => ({
+  ...beginAnew(slice, plan, { agent: 'reset', at, on: 'reset', reason }),
+  backup: { stage: slice.stage, route: slice.route, at, reason },
+});
 
 export const ended = (stopped: readonly string[], id: string | undefined): readonly string[] =>
   id === undefined ? stopped : [...stopped, id].slice(-ENDS_KNOWN);

@@ -22,7 +22,16 @@ const stored = v.object({
   route: v.nullable(text),
   since: time,
   agent: v.nullable(text),
-  flight: v.array(v.object({ type: text, at: time, id: optional, call: optional, from: optional })),
+  flight: v.array(
+    v.object({
+      type: text,
+      at: time,
+      id: optional,
+      call: optional,
+      from: optional,
+      informed: v.exactOptional(v.boolean()),
+    }),
+  ),
   stopped: v.array(text),
   context: v.record(text, text),
   origins: v.exactOptional(v.record(text, v.object(origin))),

@@ -10,7 +10,16 @@ import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { named as fitsName, isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { settings as form } from './pipeline-check.ts';
-import { contextAdvice, knownStep, knownSteps, recalled, withReport } from './pipeline-context.ts';
+import {
+  contextAdvice,
+  inTaskAdvice,
+  knownStep,
+  knownSteps,
+  recalled,
+  taskAdvice,
+  withReport,
+} from './pipeline-context.ts';
+import { besideFile, stateElsewhere } from './pipeline-elsewhere.ts';
 import { byCall, called, type InFlight, landed, named, short, shortened, tookOff, without } from './pipeline-flight.ts';
 import {
   mayStart,
@@ -22,6 +31,7 @@ import {
   stepOn,
   written,
 } from './pipeline-form.ts';
+import { pipelineGraph } from './pipeline-graph.ts';
 import { isHeld } from './pipeline-hold.ts';
 import { handleOrder } from './pipeline-orders.ts';
 import { pipelineReport } from './pipeline-report.ts';
@@ -52,9 +62,10 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
   report: { settings: { limit: 'stages' }, part: pipelineReport },
   initial: INITIAL,
   verbs: pipelineVerbs,
-  status: ({ settings, slice }, now) => ({
-    pieces: [{ about: 'stage', text: pipelineView(settings, slice, now).stage }],
-  }),
+  status: ({ settings, slice }, now) => {
+    const view = pipelineView(settings, slice, now);
+    return { pieces: [{ about: 'stage', text: view.stage }], graph: pipelineGraph(settings, view) };
+  },
   enforcement: ({ settings, slice }, { now }) => {
     const { stage, mayStart } = pipelineView(settings, slice, now);
     if (stage === planOf(settings).start) return [];
@@ -74,9 +85,11 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
   },
 
   on: {
-    'session.start': ({ event, slice, settings, session }) => {
+    'session.start': besideFile<'session.start'>(({ event, slice, settings, session }) => {
       // A new session starts in the first stage, even after an import; a continued one keeps its stage.
-      const before = event.source === 'startup' ? INITIAL : slice;
+      const { resetThere } = slice;
+      const before =
+        event.source === 'startup' ? { ...INITIAL, ...(resetThere !== undefined && { resetThere }) } : slice;
       const now = settled(before, settings, event.at).slice;
       // A new process has no running agents.
       const next = event.source === 'resume' && now.flight.length > 0 ? { ...now, flight: [] } : now;
@@ -87,9 +100,9 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
         ...workflowFindings(settings, where, knownAt(session, event)),
         ...asked.findings,
       ]);
-    },
+    }),
 
-    prompt: ({ event, slice, settings, session }) => {
+    prompt: besideFile<'prompt'>(({ event, slice, settings, session }) => {
       if (event.from !== 'person') return {};
       const now = settled(slice, settings, event.at).slice;
       const steps = knownSteps(now, settings);
@@ -99,10 +112,11 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
         return kept(slice, asked.slice, [...known, ...asked.findings]);
       }
       return kept(slice, now, [...workflowFindings(settings, undefined, knownAt(session, event)), ...known]);
-    },
+    }),
 
-    'tool.before': (context) =>
+    'tool.before': besideFile<'tool.before'>((context) =>
       context.event.call.kind === 'delegate' ? onDelegation(asItIs(context)) : onOtherCall(asItIs(context)),
+    ),
     'tool.after': (context) => onResult(asItIs(context)),
     'tool.failed': (context) => onFailure(asItIs(context)),
     'agent.start': (context) => onAgentStart(asItIs(context)),
@@ -113,12 +127,13 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
 });
 
 function needs(settings: PipelineSettings): readonly Need[] {
-  const { routes, keeps, keep, nameFrom } = settings;
+  const { routes, keeps, keep, nameFrom, file } = settings;
   const says = [...planOf(settings).stages.values()].flatMap(({ finish }) =>
     finish === undefined ? [] : [finish.says],
   );
   return [
     ...(nameFrom === undefined ? [] : [variable(nameFrom)]),
+    ...(file === undefined ? [] : [stateElsewhere(file)]),
     ...(routes === undefined ? [] : [mentions(routes.pattern, 'agent.stop')]),
     ...(Object.keys(keeps).length === 0 ? [] : reportNeeds(keep)),
     ...(planOf(settings).reused.size === 0 ? [] : WORKTREE),
@@ -204,16 +219,18 @@ function onDelegation({ event, slice, settings, session }: On<'tool.before'>): R
   const known = usual ? undefined : knownStep(now, settings, type, event.facts.worktree);
   const allowed = lost === undefined && (usual || known !== undefined);
   const step = allowed && !free ? (known ?? stepOn('start', stage, now.route, type)) : undefined;
+  const begun = step === undefined ? now : moved(now, plan, step.to, { agent: type, at: event.at, on: 'start' });
+  const next = known === undefined ? begun : { ...begun, ...recalled(begun, known) };
+  const task = allowed && !free ? taskAdvice(next, settings, event) : [];
   const agent: InFlight = {
     type,
     at: event.at,
     ...(call !== undefined && { call: short(call) }),
     ...(step !== undefined && { from: now.stage }),
+    ...(task.length > 0 && { informed: true }),
   };
-  const begun = step === undefined ? now : moved(now, plan, step.to, { agent: type, at: event.at, on: 'start' });
-  const next = known === undefined ? begun : { ...begun, ...recalled(begun, known) };
   const ifAllowed = { ...next, agent: type, since: event.at, flight: tookOff(next.flight, agent) };
-  if (allowed) return { ...kept(slice, now), ifAllowed };
+  if (allowed) return { ...kept(slice, now, task), ifAllowed };
   const where = standing(now, settings);
   const finding = lost === undefined ? agentRefused(type, where, session) : unknownStage(type, lost, where, session);
   return { ...kept(slice, now, [finding]), ifAllowed };
@@ -281,7 +298,9 @@ function onAgentStart({ event, actor, slice, settings }: On<'agent.start'>): Rul
   const stage = stageOf(known, settings);
   const step = found.new && mayStart(stage, known.route, type) ? stepOn('start', stage, known.route, type) : undefined;
   const next = step === undefined ? known : moved(known, plan, step.to, { agent: type, at: event.at, on: 'start' });
-  return { slice: next, findings: fitsName(settings.free, type) ? [] : contextAdvice(next, settings, event) };
+  if (fitsName(settings.free, type)) return { slice: next };
+  const isInformed = next.flight.some(({ id, informed }) => id !== undefined && id === who.agentId && informed);
+  return { slice: next, findings: isInformed ? inTaskAdvice(next, settings) : contextAdvice(next, settings, event) };
 }
 
 /** An agent is done, unless another rule sends it back. */

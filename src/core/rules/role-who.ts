@@ -29,6 +29,10 @@ export const whoSettings = {
     false,
     'Whether the main agent has the role where nothing else tells. Otherwise nobody has it until a person or a variable says so.',
   ),
+  file: maybe(
+    name,
+    "A file of another system in the project that names the main agent's role too, as JSON (`agent_role`). It can give the role, at once, and never take it away: that takes a person, here. No agent may write it.",
+  ),
   offVar: maybe(variable, 'A variable of the client that, being `true`, lets everything pass and counts nothing.'),
 };
 

@@ -50,6 +50,53 @@ describe('who has a role', () => {
     expect(held(run, { who: { agentType: 'orchestrator' } })).toBe(true);
   });
 
+  describe("another system's file", () => {
+    const FILED = { ...SETTINGS, file: 'state.json' };
+    const filed = (state: JsonObject | null): object => ({ facts: { ...facts(), 'fields:state.json': state } });
+    const given = filed({ agent_role: 'orchestrator', created_at: 'monday' });
+
+    it('gives the role at once, and never takes it away', () => {
+      const run = walk(role, FILED);
+      expect(held(run, filed({ agent_role: 'subagent' }))).toBe(false);
+      expect(held(run, given)).toBe(true);
+      for (const weaker of [filed({ agent_role: 'subagent', created_at: 'tuesday' }), filed(null), {}])
+        expect(held(run, weaker)).toBe(true);
+    });
+
+    it('gives it to no subagent, and not against a variable', () => {
+      expect(held(walk(role, FILED), { ...given, who: { agentId: 'a1' } })).toBe(false);
+      const said = { facts: { ...facts('developer'), 'fields:state.json': { agent_role: 'orchestrator' } } };
+      expect(held(walk(role, FILED), said)).toBe(false);
+    });
+
+    it('gives way to what a person said here, until the state there is begun anew', () => {
+      const run = walk(role, FILED);
+      held(run, given);
+      run.send(
+        anEvent('order', {
+          ...{ from: 'person', by: 'ada', reason: '', scope: 'session', rule: 'role' },
+          ...{ verb: 'init', args: { role: 'developer' } },
+        }),
+      );
+      expect(held(run, given)).toBe(false);
+      expect(held(run, given)).toBe(false);
+      expect(held(run, filed({ agent_role: 'orchestrator', created_at: 'tuesday' }))).toBe(true);
+    });
+  });
+
+  it("is not given back by another system's file once a person has cleared the session, until the state there is begun anew", () => {
+    const settings = { ...SETTINGS, file: 'state.json' };
+    const filed = (created_at: string): object => ({
+      facts: { ...facts(), 'fields:state.json': { agent_role: 'orchestrator', created_at } },
+    });
+    for (const before of [role.initial, { ...role.initial, role: 'orchestrator', seen: 'monday' }]) {
+      const run = walk(role, settings, { slice: role.keptOnClear?.(before) ?? {} });
+      expect(held(run, filed('monday'))).toBe(false);
+      expect(held(run, filed('monday'))).toBe(false);
+      expect(held(run, filed('tuesday'))).toBe(true);
+    }
+  });
+
   it('is stored until it changes', () => {
     const run = walk(role, SETTINGS);
     held(run, { facts: facts('orchestrator') });

@@ -4,10 +4,10 @@
 import * as v from 'valibot';
 import { isProof } from '../delegation.ts';
 import { reason } from '../enforced-reason.ts';
-import type { EventName } from '../event.ts';
-import type { Need } from '../fact.ts';
+import type { EventName, Facts } from '../event.ts';
+import { factKey, type Need } from '../fact.ts';
 import { UNLIMITED } from '../gauge.ts';
-import { entryOf } from '../json.ts';
+import { entryOf, isObject, textOf } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import { scoreOf } from '../score.ts';
 import { ABSENT } from '../strictness.ts';
@@ -70,6 +70,10 @@ type Slice = {
   readonly types: Readonly<Record<string, RoleViolation>>;
   /** Calls of the role that have ended. */
   readonly audited: number;
+  /** A person set the role. */
+  readonly byPerson?: boolean;
+  /** When another system's file was begun, as written there. */
+  readonly seen?: string;
 };
 
 const INITIAL: Slice = {
@@ -99,7 +103,7 @@ export const role = defineRule<Settings, Slice>({
   strictness: {
     ...{ role: 'fixed', roleVar: 'fixed', nameVar: 'fixed', offVar: ABSENT },
     // All who have the role share its reads, and refill them by delegating.
-    ...{ names: 'fixed', main: 'fixed' },
+    ...{ names: 'fixed', main: 'fixed', file: 'fixed' },
     ...{ rows: TABLE, readsOf: 'more', reads: 'lower', coordination: 'fewer' },
     ...{ readsTo: 'words', readsWords: 'words', passing: 'neutral', reportFile: 'neutral' },
   },
@@ -112,7 +116,7 @@ export const role = defineRule<Settings, Slice>({
       return [reason('partly', 'SWITCHED_OFF', silent(rule, `the variable ${offVar} is set`), unset(offVar))];
     }
     const main = { actor: { kind: 'main', evidence: '' }, event: { facts, who: {} } } as const;
-    if (roleOf({ ...main, stored: slice.role, settings }) === role) return [];
+    if (roleOf({ ...main, stored: withFile(slice, settings, facts).role, settings }) === role) return [];
     const words = `the main agent does not have the role ${role}: rule ${rule} refuses it nothing`;
     return [reason('partly', 'NO_ROLE', words, `\`tutti session init ${role}\``)];
   },
@@ -140,10 +144,14 @@ export const role = defineRule<Settings, Slice>({
   // After damage, assume the role with all reads spent.
   damaged: (settings) => ({ ...INITIAL, role: settings.role, reads: settings.reads }),
   keptOnReset: (slice) => ({ ...slice, reads: 0, files: 0 }),
-  needs: ({ roleVar, nameVar, offVar }) =>
-    [roleVar, nameVar, offVar].flatMap((name): Need[] =>
+  // The person took the role away: another system's file does not give it back.
+  keptOnClear: ({ seen }) => ({ ...INITIAL, byPerson: true, ...(seen !== undefined && { seen }) }),
+  needs: ({ roleVar, nameVar, offVar, file }) => [
+    ...[roleVar, nameVar, offVar].flatMap((name): Need[] =>
       name === undefined ? [] : [{ from: 'env', name, on: ASKED }],
     ),
+    ...(file === undefined ? [] : [stateIn(file)]),
+  ],
 
   on: {
     'session.start': (context) => {
@@ -180,11 +188,30 @@ type Acting = 'session.start' | 'tool.before' | 'tool.after' | 'tool.failed';
 type Before = RuleContext<'tool.before', Settings, Slice>;
 
 /** Whether the caller has the role, and the slice with it. Nothing is stored for subagents. */
-function withRole<N extends Acting>({ event, actor, slice, settings }: RuleContext<N, Settings, Slice>) {
+function withRole<N extends Acting>({ event, actor, slice: stored, settings }: RuleContext<N, Settings, Slice>) {
+  const slice = withFile(stored, settings, event.facts);
   if (settings.offVar !== undefined && event.facts[`env:${settings.offVar}`] === 'true') return { has: false, slice };
   const now = roleOf({ actor, event, stored: slice.role, settings });
   const remembered = actor.kind !== 'subagent' && actor.kind !== 'teammate' && now !== slice.role;
   return { has: now === settings.role, slice: remembered ? { ...slice, role: now } : slice };
+}
+
+const stateIn = (path: string): Need => ({
+  from: 'fields',
+  path,
+  names: ['agent_role', 'created_at'],
+  on: ['session.start', 'tool.before'],
+});
+
+/** The role that another system's file gives. What a person said here holds until the state there is begun anew. */
+function withFile(slice: Slice, { file, role }: Settings, facts: Facts): Slice {
+  const state = file === undefined ? undefined : facts[factKey(stateIn(file))];
+  if (!isObject(state) || state.agent_role !== role) return slice;
+  const seen = textOf(state.created_at);
+  const noticed = seen === '' || seen === slice.seen ? slice : { ...slice, seen };
+  const isAgain = slice.seen !== undefined && noticed !== slice;
+  if (slice.role === role || (slice.byPerson === true && !isAgain)) return noticed;
+  return { ...noticed, role, byPerson: false };
 }
 
 interface Judged {
@@ -307,5 +334,5 @@ function handleOrder({ event, slice }: RuleContext<'order', Settings, Slice>): R
     const words = `${rule} knows "init" with a role of at most ${LONGEST_TYPE} characters.`;
     return { findings: [{ ...refused, words, code: 'ORDER_FLAW' }] };
   }
-  return { slice: { ...slice, role, reads: 0, files: 0 } };
+  return { slice: { ...slice, role, byPerson: true, reads: 0, files: 0 } };
 }

@@ -29,9 +29,13 @@ export const sentence = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 export const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** V8 ends the process when it runs an expression with some 7,000 choices in each other, and no error says so. */
+const LONGEST_PATTERN = 4_000;
+
 /** A regular expression. */
 export const pattern = v.pipe(
   v.string(),
+  v.maxLength(LONGEST_PATTERN, ({ input }) => `${input.length} characters; a pattern has at most ${LONGEST_PATTERN}`),
   v.check(isPattern, ({ input }) => `not a regular expression: ${input}`),
 );
 

@@ -6,7 +6,10 @@ import { rankOf } from '../effect.ts';
 import type { Roots } from '../event.ts';
 import { shown } from '../paths.ts';
 import type { SessionState } from '../state.ts';
+import { clipped } from '../text.ts';
 import type { Fix } from '../verdict.ts';
+
+export { clipped, counted } from '../text.ts';
 
 const PROGRAM = 80;
 const PATHS = 5;
@@ -59,7 +62,3 @@ function workOf(call: Call): string | undefined {
 const local = ({ effect }: Call['effects'][number]): boolean => effect !== 'network';
 
 /** Never splits a character. */
-export const clipped = (text: string, limit: number): string =>
-  text.length > limit ? `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
-
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -75,6 +75,13 @@ const PERL_ACTS: LanguageProfile['effects'] = {
   getstore: 'network',
 };
 
+/** `CORE::unlink`, `File::Path::remove_tree`: the same functions by their full names. */
+const PERL_QUALIFIED = Object.fromEntries(
+  Object.entries(PERL_ACTS).flatMap(([name, act]) =>
+    ['', 'CORE::', 'File::Path::', 'File::Copy::', 'POSIX::'].map((scope) => [`${scope}${name}`, act] as const),
+  ),
+);
+
 /** Foreign code: a module, a file, a computed function name, code in a regular expression, a command in `@ARGV`. */
 function perlLoads(token: Token, before: Token | undefined, second: Token | undefined, all: readonly Token[]): boolean {
   const { kind, text } = token;
@@ -95,7 +102,7 @@ export const perl: LanguageProfile = {
     quoting: /(?<!-)\b(qw|qq|qx|qr|q|s|m|tr|y)\s*([^\w\s,;=>)])/y,
   },
   pure: PERL_PURE,
-  effects: PERL_ACTS,
+  effects: PERL_QUALIFIED,
   spawns: /^(system|exec)$/,
   barewordCalls: true,
   declared: assigned(/^(sub)$/),

@@ -26,6 +26,11 @@ const NAMES_FILE = /^(?:attach(?:\s+database)?|vacuum(?:\s+\w+)?\s+into)\s+('[^'
 function clientCommand(line: string, use: ProgramUse, file: string | undefined): void {
   const [, name = '', rest = ''] = /^[.\\](!|\w+|\?)\s*(.*)$/s.exec(line) ?? [];
   const argument = rest.replace(/^['"|\s]+|['"\s]+$/g, '');
+  // Output goes to a command, or input comes from one.
+  if (/^\s*['"]?\|/.test(rest)) {
+    use.inSubshell(() => use.source(argument.replace(/['"]\s+\w+$/, '')));
+    return;
+  }
   switch (name) {
     case '!':
     case 'shell':
@@ -45,8 +50,7 @@ function clientCommand(line: string, use: ProgramUse, file: string | undefined):
     case 'log':
     case 'tee':
     case 'T':
-      if (/^\s*['"]?\|/.test(rest)) use.inSubshell(() => use.source(argument));
-      else if (argument !== '' && !/^(stdout|stderr|off|on)$/.test(argument))
+      if (argument !== '' && !/^(stdout|stderr|off|on)$/.test(argument))
         use.open(argument.split(/\s+/).at(-1) ?? '', 'write');
       return;
     case 'excel':
@@ -64,12 +68,19 @@ function clientCommand(line: string, use: ProgramUse, file: string | undefined):
       return;
     case 'copy':
       use.emit('write', [], 'copies between the database and files');
+      use.mayWrite(wordsOf(rest));
+      return;
+    case 'cd':
+      // Files that are named later are in it.
+      use.mayWrite([argument]);
+      use.emit('read');
       return;
     case 'restore':
     case 'import':
     case 'archive':
     case 'recover':
       use.emit('write', file === undefined ? [] : [use.path(file)]);
+      use.mayWrite(wordsOf(rest));
       return;
     case 'open':
       if (argument !== '') use.open(argument.split(/\s+/).at(-1) ?? '', 'write');

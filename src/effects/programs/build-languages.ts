@@ -39,7 +39,11 @@ const dotnet: ProgramEntry = {
     ]),
     'nuget package': {
       sub: {
-        'list locals why': looks('dotnet nuget list source'),
+        'list why': looks('dotnet nuget list source'),
+        locals: given(looks('dotnet nuget locals all --list'), { '-c --clear': 'exec' }, [
+          'dotnet nuget locals all --clear',
+          'exec',
+        ]),
         'push search': asks('dotnet nuget push a.nupkg'),
         delete: { does: 'destroy', operands: 'value*', examples: [['dotnet nuget delete a 1.0', 'destroy']] },
         'add update remove enable disable': writes('dotnet nuget add source u'),
@@ -103,7 +107,7 @@ const flutter: ProgramEntry = {
     config: {
       operands: 'value*',
       handle: ({ args, emit }) => {
-        const sets = args.some((arg) => /^--(?!list|machine|help)/.test(arg));
+        const sets = args.some((arg) => /^-(?!-(list|machine|help)$)/.test(arg));
         emit(sets ? 'write' : 'read');
         return true;
       },

@@ -49,10 +49,11 @@ const terraform: ProgramEntry = {
     'login logout': asks('terraform login'),
     destroy: long(given(destroys('terraform destroy -auto-approve'), PLAN_TAKES, ['terraform destroy -help', 'read'])),
     apply: long(
-      given(runs('terraform apply -auto-approve', 'terraform apply p'), { ...PLAN_TAKES, '-destroy': 'destroy' }, [
-        'terraform apply -destroy',
-        'destroy',
-      ]),
+      given(
+        runs('terraform apply -auto-approve', 'terraform apply p'),
+        { ...PLAN_TAKES, '-destroy -replace=': 'destroy' },
+        ['terraform apply -replace=a.b', 'destroy'],
+      ),
     ),
     'import taint untaint refresh force-unlock test': long(runs('terraform import a.b c')),
     state: {

@@ -219,6 +219,6 @@ export const clusters: Family = {
       fn: runs('kustomize fn run .'),
     },
   },
-  'kubectx kubens': byOperands(['kubectx', 'read'], ['kubectx prod', 'write']),
+  'kubectx kubens': given(byOperands(['kubectx', 'read'], ['kubectx prod', 'write']), { '-c --current -h': 'value' }),
   k9s: telling(/^(version|info|help)$/, runs('k9s'), ['k9s version', 'read']),
 };

@@ -101,6 +101,11 @@ export const coreutils: Family = {
     prints: ({ args }) => (args.length === 1 ? `${installedAs(args[0] ?? '')}\n` : undefined),
   },
   dc: {
+    listed: true,
+    options: {
+      '-e= --expression= -f= --file= -I= --ibase= -O= --obase= -S= --scale=': 'value',
+      '-i -P -x -R -C': 'value',
+    },
     handle: calculates,
     examples: [
       ["dc -e '1 2 + p'", 'read'],

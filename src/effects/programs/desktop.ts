@@ -2,7 +2,7 @@
 
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { byOperands, runs } from './shapes.ts';
+import { byOperands, given, runs } from './shapes.ts';
 
 const MAC_TELLS =
   /^(-p|-P|-v|-I|-s|-lint|-extract|-type|--print-path|--version|--pkgs.*|--files|--pkg-info.*|--file-info|--check-signature|list.*|latestbackup|status|destinationinfo|version|compare|calculatedrift|machinedirectory|uniquesize|show|stream|stats|help)$/;
@@ -70,5 +70,5 @@ export const desktop: Family = {
     ],
   },
   'setterm setfont loadkeys chvt': runs('loadkeys de', 'loadkeys -q'),
-  pmset: byOperands(['pmset -g', 'read'], ['pmset sleep 0', 'exec'], /^-g$/),
+  pmset: given(byOperands(['pmset -g', 'read'], ['pmset sleep 0', 'exec'], /^-g$/), { '-g?': 'value' }),
 };

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { cpuMillisecondsSince } from '../../../test/support/cpu-time.ts';
 import { strongestOf, targetsOf } from '../shell/testing.ts';
 
+/** The folders with hooks, without the dot. */
+const AGENTS = 'claude|codex|copilot|gemini|opencode|qwen|github';
+
 describe('names piped through filters and loops', () => {
   it.each([
     'ls -A | while read f; do rm -rf "$f"; done',
@@ -16,6 +19,8 @@ describe('names piped through filters and loops', () => {
     'grep -rlE "level: (strict|off)" . | while read f; do rm "$f"; done',
     'rg -l --hidden PreToolUse | xargs rm',
     'echo .tutti | tee list | sort | xargs rm -r',
+    'grep -rl --exclude-dir=.claude --exclude-dir=.tutti hooks . | xargs sed -i s/a/b/',
+    "ls -A | grep -vE '\\.tutti|\\.claude' | xargs rm -r",
     'f=$(ls -a | grep tutti); rm -rf $f',
     'files=$(find . -name settings.json); for f in $files; do echo {} > $f; done',
   ])("may be tutti's own files: %s", (command) => {
@@ -27,11 +32,12 @@ describe('names piped through filters and loops', () => {
     ['ls -A | grep -v "^\\." | xargs rm -r', 'destroy'],
     ['grep -rl oldName . | xargs sed -i s/oldName/newName/', 'write'],
     ["grep -rl --include='*.ts' hooks . | xargs sed -i s/a/b/", 'write'],
-    ['grep -rl --exclude-dir=.claude --exclude-dir=.tutti hooks . | xargs sed -i s/a/b/', 'write'],
-    ["ls -A | grep -vE '\\.tutti|\\.claude' | xargs rm -r", 'destroy'],
+    ["grep -rl --exclude-dir='.*' hooks . | xargs sed -i s/a/b/", 'write'],
+    [`ls -A | grep -vE '\\.(tutti|${AGENTS})' | xargs rm -r`, 'destroy'],
     ['rsync -a --exclude .tutti src/ "$DEST"', 'write'],
     ['f=$(ls -a | grep tmp); rm -rf "$f"', 'destroy'],
     ['grep -rl hooks src | xargs sed -i s/a/b/', 'write'],
+    ["git ls-files | grep -E '\\.(ts|js)$' | xargs sed -i s/a/b/", 'write'],
     ['rg -l hooks | xargs sed -i s/a/b/', 'write'],
     ['grep -rl hooks . | xargs wc -l', 'read'],
     ['ls -A | while read f; do wc -l "$f"; done', 'read'],

@@ -111,6 +111,18 @@ function letThrough(use: ProgramUse, text: string, test: Test): string {
   return kept.map((line) => `${line}\n`).join('');
 }
 
+/** The lines of stdin that match a pattern, or all others. Without a pattern: any of them. */
+export function chosenLines(
+  use: ProgramUse,
+  chosen?: { readonly pattern: string; readonly extended: boolean; readonly not: boolean },
+): Output {
+  const text = flowing(use.withArgs([]), /^$/);
+  if (text === undefined) return undefined;
+  const found = chosen && compiledPattern(chosen.extended ? chosen.pattern : basic(chosen.pattern), false);
+  if (found === undefined) return some(text);
+  return letThrough(use, text, (line) => line.length > LONGEST_LINE || found.test(line) !== chosen?.not);
+}
+
 /** The files and folders that a search names. */
 export const searchedFiles = (use: ProgramUse): readonly string[] => searchOf(use).files;
 

@@ -33,7 +33,10 @@ function meantBy({ args, path, context }: ProgramUse, places: readonly string[])
     if (args.indexOf('-prune', at) > 0) return [];
     if (arg.endsWith('regex')) return ownNames(places, emacsPattern(pattern, arg.startsWith('-i')));
     const whole = !arg.endsWith('name') || arg.endsWith('wholename');
-    const names = whole ? [pattern] : places.map((place) => `${place}/${pattern}`);
+    // A path may end in what follows the first wildcard: `*.name/settings.json`.
+    const names = whole
+      ? [...new Set([pattern, pattern.replace(/^\*+\/?/, '')])]
+      : places.map((place) => `${place}/${pattern}`);
     const crossing = whole ? [...guardedIn(pattern, places, context), ...ownNames(places, pathPattern(pattern))] : [];
     return [...names.filter((name) => tamperPath(path(name), context)), ...crossing];
   });

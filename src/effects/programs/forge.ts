@@ -189,6 +189,7 @@ const vcs: ProgramEntry = {
       vcsOnly('hg commit -m x', 'svn add f', 'jj new'),
     // Groups with their own verbs; without a verb they list.
     'operation op workspace file config bookmark bookmarks branch tag': {
+      listed: true,
       handle: ({ name, args, emit }) => {
         const [verb] = operandsOf(args);
         const lists =

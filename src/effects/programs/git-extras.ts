@@ -63,19 +63,20 @@ const flow: ProgramEntry = {
 };
 
 export const gitExtras: Readonly<Record<string, ProgramEntry>> = {
-  'summary line-summary effort count standup missing info extras guilt quick-stats show-tree show-merged-branches show-unmerged-branches commits-since browse-ci archive-file-list contrib who sizer when-merged':
+  'summary line-summary effort count standup missing info extras guilt quick-stats show-tree show-merged-branches show-unmerged-branches commits-since browse-ci archive-file-list contrib who sizer when-merged brv delta':
     given(looks('git summary', 'git effort', 'git standup'), { '--output=': 'write' }),
   authors: given(writes('git authors'), { '-l --list': 'dry-run' }, ['git authors --list', 'read']),
   changelog: given(writes('git changelog'), { '-x --stdout -l --list': 'dry-run' }, ['git changelog --list', 'read']),
   'ignore setup alias': byOperands(['git ignore', 'read'], ['git ignore "*.log"', 'write']),
   'ignore-io': byOperands(['git ignore-io', 'read'], ['git ignore-io node', 'network']),
-  'delete-branch delete-merged-branches delete-squashed-branches delete-tag delete-submodule obliterate reset-file clear clear-soft scp-delete':
-    destroys('git delete-branch x', 'git delete-merged-branches'),
+  'delete-branch delete-merged-branches delete-squashed-branches delete-tag delete-submodule obliterate reset-file clear clear-soft sync scp-delete':
+    destroys('git delete-branch x', 'git sync -f', 'git delete-merged-branches'),
   undo: given(commits('git undo'), { '-h --hard': 'destroy' }, ['git undo --hard', 'destroy']),
   'absorb feature bug chore refactor create-branch rename-branch rename-tag fresh-branch release back merge-into merge-repo squash lock unlock abort continue cp graft reauthor coauthor rebase-patch sync-commits fork-branch town machete branchless stack':
     commits('git absorb', 'git feature x'),
-  'subtree pr mr sync fork': asks('git subtree push -P lib origin main'),
-  'repl local-commits-run bulk browse utimes': runs('git repl'),
+  'subtree pr mr fork': asks('git subtree push -P lib origin main'),
+  bulk: given(runs('git bulk fetch'), { '--listall --listcurrent': 'dry-run' }, ['git bulk --listall', 'read']),
+  'repl local-commits-run browse utimes': runs('git repl'),
   secret: {
     sub: {
       'list whoknows cat changes usage version': looks('git secret list'),

@@ -164,7 +164,8 @@ export const tag = branchLike(
 
 /** With one name, `git symbolic-ref` prints its target. */
 export function symbolic(use: ProgramUse): boolean {
-  if (operands(use).length !== 1 || use.args.some((arg) => /^-(d|-delete|-stdin)/.test(arg))) return false;
+  if (operands(use).length !== 1 || use.args.some((arg) => /^-(?!(q|-quiet|-short|-recurse|-no-recurse)$)/.test(arg)))
+    return false;
   use.emit('read');
   return true;
 }

@@ -1,6 +1,6 @@
 // Git: commands that read, change the repository, change files, or cannot be undone.
 
-import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { SOME_WORD } from '../shell/state.ts';
 import { gitExtras } from './git-extras.ts';
@@ -36,9 +36,6 @@ import {
 import { filesOfGit, statusOfGit } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { operandsOf } from './shapes.ts';
-import { rowNamed } from './table-rows.ts';
-
-const row = (name: string): ProgramEntry => rowNamed('git', name);
 
 /** Outside a repository, two paths imply `--no-index`. */
 const comparesFiles = (use: ProgramUse): false => {
@@ -62,22 +59,15 @@ export const git: Family = {
   git: {
     handle: withSettings,
     sub: {
-      'log show whatchanged': { ...row('git-log'), ...SHOWS, handle: comparesFiles },
-      'diff diff-tree diff-index diff-files': { ...row('git-diff'), ...SHOWS, handle: comparesFiles },
+      'log show whatchanged': { ...SHOWS, handle: comparesFiles },
+      'diff diff-tree diff-index diff-files': { ...SHOWS, handle: comparesFiles },
       'range-diff': { ...LOOKS, examples: [['git range-diff a...b', 'read']] },
-      status: { ...row('git-status'), prints: statusOfGit },
-      'ls-files': { ...row('git-ls-files'), prints: filesOfGit },
-      'blame annotate': { ...row('git-blame'), ...SHOWS },
-      'cat-file': { ...row('git-cat-file'), ...SHOWS, handle: objectsOnStdin },
-      describe: row('git-describe'),
-      'for-each-ref': row('git-for-each-ref'),
-      fsck: row('git-fsck'),
-      'ls-tree': row('git-ls-tree'),
-      'merge-base': row('git-merge-base'),
-      'rev-list': row('git-rev-list'),
-      shortlog: row('git-shortlog'),
-      'show-ref': row('git-show-ref'),
-      'rev-parse name-rev show-branch check-ignore check-attr check-mailmap check-ref-format count-objects verify-commit verify-tag verify-pack cherry var help version merge-tree patch-id stripspace column get-tar-commit-id show-index':
+      status: { prints: statusOfGit },
+      'ls-files': { prints: filesOfGit },
+      'blame annotate': SHOWS,
+      'cat-file': { ...SHOWS, handle: objectsOnStdin },
+      'describe for-each-ref fsck ls-tree merge-base rev-list shortlog show-ref': {},
+      'rev-parse name-rev show-branch check-ignore check-attr check-mailmap check-ref-format count-objects verify-commit verify-tag verify-pack cherry var help version merge-tree patch-id stripspace column get-tar-commit-id show-index fmt-merge-msg':
         {
           operands: 'value*',
           examples: [['git help reset', 'read']],

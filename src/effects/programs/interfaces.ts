@@ -16,6 +16,7 @@ const setup = (use: ProgramUse): boolean => {
   const words = operandsOf(use.args);
   const letters = /^(ethtool|arp)$/.test(use.name) ? SETS : CHANGES;
   const changes =
+    (use.name === 'networksetup' && !/^-(get|list|show|is|print|version|help)/.test(use.args[0] ?? '-help')) ||
     use.args.some((arg) => CHANGES.test(arg) || letters.test(arg)) ||
     (/^(if|iw)config$/.test(use.name) && words.length > 1);
   const known = words.every(isKnown);
@@ -60,11 +61,13 @@ export const interfaces: Family = {
       return true;
     },
   },
-  'ifconfig route iwconfig iw networksetup ethtool brctl rfkill': {
+  'ifconfig route iwconfig iw networksetup ethtool': {
     handle: setup,
     examples: [
       ['route $X', 'unknown'],
       ['ifconfig', 'read'],
+      ['networksetup -listallhardwareports', 'read'],
+      ['networksetup -addpreferredwirelessnetworkatindex en0 x 0 WPA2', 'exec'],
       ['ethtool -s eth0 speed 100', 'exec'],
       ['ifconfig eth0 10.0.0.1', 'exec'],
     ],

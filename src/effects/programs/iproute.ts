@@ -13,10 +13,12 @@ const IP_TAKES = /^-(f|family|n|netns|net|l|loops|rc|rcvbuf|maddr)$/;
 const IP_BATCH = /^-{1,2}(b|batch)$/;
 
 /** An object, then a verb: the first verbs that fit an abbreviation only look. */
-function ipVerb(object: string, verb: string | undefined): EffectName | undefined {
+function ipVerb(object: string, verb: string | undefined, rest: readonly string[]): EffectName | undefined {
   if (!isKnown(object) || (verb !== undefined && !isKnown(verb))) return undefined;
   if (verb === undefined || short(object, 'monitor help')) return 'read';
-  if (short(verb, 'show list lst get help showdump save')) return verb === 's' && object === 'netns' ? 'exec' : 'read';
+  // `ip link s eth0 up`: for links and namespaces, `set` comes before `show`; without a property it sets nothing.
+  if (verb === 's' && short(object, 'link netns') && rest.filter((word) => word !== 'dev').length > 1) return 'exec';
+  if (short(verb, 'show list lst get help showdump save')) return 'read';
   if (short(verb, 'flush')) return 'destroy';
   if (object.startsWith('nets') && short(verb, 'identify pids monitor')) return 'read';
   return short(
@@ -40,7 +42,7 @@ const ip = (use: ProgramUse): boolean => {
     use.inSubshell(() => use.run(use.args.slice(first)));
     return true;
   }
-  const effect = object === '' ? 'read' : ipVerb(object, verb);
+  const effect = object === '' ? 'read' : ipVerb(object, verb, rest);
   use.emit(effect ?? 'unknown', [], effect ? undefined : `unknown command: ${use.name} ${object} ${verb ?? ''}`);
   return true;
 };
@@ -63,7 +65,8 @@ const nmcli = (use: ProgramUse): boolean => {
       (short(verb, 'status show lldp') ||
         verb === 'monitor' ||
         (short(verb, 'wifi') && (rest.length === 0 || short(rest[0] ?? '', 'list rescan')))));
-  use.emit(known ? (looks ? 'read' : 'exec') : 'unknown');
+  const deletes = short(object, 'connection device') && verb.startsWith('de') && 'delete'.startsWith(verb);
+  use.emit(known ? (looks ? 'read' : deletes ? 'destroy' : 'exec') : 'unknown');
   return true;
 };
 
@@ -77,6 +80,8 @@ export const iproute: Family = {
       ['ip $X', 'unknown'],
       ['ip -s link', 'read'],
       ['ip link set eth0 down', 'exec'],
+      ['ip l s eth0 down', 'exec'],
+      ['ip a s', 'read'],
       ['ip r a default via 10.0.0.1', 'exec'],
       ['ip route flush table main', 'destroy'],
       ['ip address f eth0', 'destroy'],
@@ -96,6 +101,7 @@ export const iproute: Family = {
       ['nmcli dev wifi list', 'read'],
       ['nmcli g h name', 'exec'],
       ['nmcli c d x', 'exec'],
+      ['nmcli con del x', 'destroy'],
       ['nmcli radio wifi off', 'exec'],
     ],
   },

@@ -32,7 +32,7 @@ export const keys: Family = {
       ['keytool -genkey -alias a', 'exec'],
     ],
   },
-  'mkcert certbot acme.sh step lego cosign update-ca-certificates update-ca-trust trust': {
+  'mkcert certbot acme.sh step lego update-ca-certificates update-ca-trust trust': {
     handle: byWord(
       /^(-CAROOT|certificates|list|--list|inspect|fingerprint|verify|verify-.*|version|--version|--help|tree|triangulate)$/,
       /^(delete|revoke|--remove|clean)$/,

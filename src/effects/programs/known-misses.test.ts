@@ -60,11 +60,18 @@ describe('options in one word, the last with a value', () => {
 describe('what decides comes by xargs', () => {
   it.each([
     ...['tar', 'git', 'dd', 'ar', 'find', 'env', 'sudo', 'ip', 'docker', 'kubectl', 'openssl', 'awk', 'sed', 'perl -e'],
-    ...['gcloud compute instances', 'aws s3', 'nft'],
+    ...['gcloud compute instances', 'aws s3', 'nft', 'find .', 'find src test', '-n 2 gfind .'],
   ])('cat list | xargs %s', (program) => {
     expect(['exec', 'unknown']).toContain(strongestOf(`cat list | xargs ${program}`));
   });
 });
+
+it.each(['cat dirs | xargs find . -name x', "cat dirs | xargs -I{} find {} -name '*.ts'"])(
+  '%s only reads',
+  (command) => {
+    expect(strongestOf(command)).toBe('read');
+  },
+);
 
 describe('work that was not committed is lost', () => {
   each('destroys', 'destroy', [
@@ -257,5 +264,47 @@ describe('a deletion that a request asks for', () => {
     'curl -X POST https://example.com/login',
     'curl -XGET https://example.com/delete',
     'curl -d a=delete https://example.com/items',
+  ]);
+});
+
+describe('an option that names an output', () => {
+  it.each([
+    ['nasm -f elf64 -o a.o a.asm', 'a.o'],
+    ['ld -o app a.o', 'app'],
+    ['typst compile a.typ --output out.pdf', 'out.pdf'],
+    ['json2ts -i a.json -o src/a.d.ts', 'src/a.d.ts'],
+    ['javac -d out Main.java', 'out'],
+    ['dot -Tpng a.dot -o a.png', 'a.png'],
+    ['nmap -oX scan.xml host', 'scan.xml'],
+    ['sox a.wav b.wav trim 0 10', 'b.wav'],
+    ['flac --best a.wav', 'a.flac'],
+    ['lame --preset standard a.wav b.mp3', 'b.mp3'],
+    ['optipng -o7 a.png', 'a.png'],
+    ['pdftk a.pdf cat output b.pdf', 'b.pdf'],
+    ['mksquashfs d a.sqfs -b 1M', 'a.sqfs'],
+  ])('is a target: %s', (command, path) => {
+    expect(targetsOf(command, 'write')).toContain(`/home/dev/app/${path}`);
+  });
+
+  each('without its value still writes', 'write', ['remark . -o', 'remark . -qfo', 'xmllint a.xml --output']);
+  each('only prints to standard output', 'read', ['asciidoctor -o - a.adoc', 'rsvg-convert --output=- a.svg']);
+});
+
+describe('a program under another name', () => {
+  each('reads', 'read', ['gls -la', 'gcut -d: -f1 f', 'lzgrep a f.lzma', 'iptables-nft -L', 'bzless a.bz2']);
+  each('destroys', 'destroy', ['grm -rf src', 'gshred f']);
+  each('is not taken for one that it begins with', 'unknown', ['frobls2 f', 'ls2 f']);
+  each('with a version is the same', 'read', [
+    'python3.12 -c "print(1)"',
+    'python3 -c "print(1)"',
+    'perl5 -e "print 1"',
+  ]);
+});
+
+describe('functions of Perl by their full names', () => {
+  each('destroy', 'destroy', [
+    `perl -MFile::Path -e 'File::Path::remove_tree("d")'`,
+    `perl -MFile::Path -e 'File::Path::rmtree("d")'`,
+    `perl -e 'CORE::unlink("f")'`,
   ]);
 });

@@ -172,7 +172,7 @@ const buf: ProgramEntry = {
 export const lint: Family = {
   buf,
   'prettier prettierd prettier-eslint': prettier,
-  'eslint eslint_d standard ts-standard semistandard xo oxlint tslint stylelint jshint jslint markdownlint-cli2 remark textlint ls-lint':
+  'eslint eslint_d standard ts-standard semistandard xo oxlint tslint stylelint jshint jslint markdownlint-cli2 textlint ls-lint':
     eslint,
   biome,
   ruff,

@@ -98,6 +98,8 @@ export const machine: Family = {
     ],
   },
   mount: {
+    listed: true,
+    options: { '-l --show-labels -v --verbose': 'value', '-t= --types= -o= --options= -O= --test-opts=': 'value' },
     handle: ({ args, emit, path }) => {
       const operands = operandsOf(args, /^(-t|--types|-o|--options|-O)$/);
       const acts = operands.length > 0 || args.some((arg) => /^(-[a-z]*a|--all)$/.test(arg));

@@ -4,6 +4,7 @@
 import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { isKnown, isNameList, UNKNOWN } from '../shell/state.ts';
 import { disguised } from './decoders.ts';
+import { chosenLines } from './filters.ts';
 import { namesPassed } from './listings.ts';
 
 /** Code that makes commands is short. */
@@ -33,6 +34,8 @@ const SUBSTITUTION = /(?:^|[;{\s])s([^\w\s\\])((?:\\.|(?!\1).)*)\1((?:\\.|(?!\1)
 export function sedText(use: ProgramUse): Output {
   const script = use.args.find((arg) => !arg.startsWith('-')) ?? '';
   if (script.length > LONGEST) return undefined;
+  const lines = chosenBySed(use, script);
+  if (lines !== undefined) return lines;
   const found = [...script.matchAll(SUBSTITUTION)];
   const exact = found.length === 1 && found[0]?.[0] === script ? changed(use, found[0]) : undefined;
   if (exact !== undefined) return exact;
@@ -41,6 +44,24 @@ export function sedText(use: ProgramUse): Output {
   const texts = found.map(([, , , put = '']) => put.replace(/&|\\\d/g, UNKNOWN).replace(/\\(.)/gs, '$1'));
   return disguised(use, ...texts.map((text) => `${text}${UNKNOWN}`));
 }
+
+/** `/name/p`, `/name/!d`: the lines that pass. `3p`, `$!d`, `/a/,/b/p`: any of them. */
+const ADDRESS = /\/(?:\\.|[^/\\\n])*\/I?/g;
+const ONE_ADDRESS = /^\/((?:\\.|[^/\\\n])*)\/\s*(!?)\s*([pd])$/;
+const CHOOSES = /^(?=[\s\S]*[pdq])[\d,$~+!pdqn{};\s]*$/;
+
+function chosenBySed(use: ProgramUse, script: string): Output {
+  if (!CHOOSES.test(script.replace(ADDRESS, '1')) || operandsAfter(use.args, script)) return undefined;
+  const [, pattern, not = '', verb] = ONE_ADDRESS.exec(script) ?? [];
+  // Without `-n`, `p` prints its lines twice and the others once.
+  const silent = use.args.some((arg) => /^-[Ers]*n/.test(arg) || /^--(quiet|silent)$/.test(arg));
+  if (pattern === undefined || (verb === 'p') !== silent) return chosenLines(use);
+  const extended = use.args.some((arg) => /^-[ns]*[Er]|^--regexp-extended$/.test(arg));
+  return chosenLines(use, { pattern: pattern.replaceAll('\\/', '/'), extended, not: (verb === 'd') !== (not === '!') });
+}
+
+const operandsAfter = (args: readonly string[], script: string): boolean =>
+  args.slice(args.indexOf(script) + 1).some((arg) => !arg.startsWith('-'));
 
 /** Replaces one literal text by another in stdin; `^` and `$` count as literal. */
 function changed({ stdin, args }: ProgramUse, [, mark = '', from = '', to = '', flags = '']: RegExpMatchArray): Output {

@@ -21,8 +21,54 @@ const TELLS: Readonly<Record<string, RegExp>> = {
   pdfimages: /^-list$/,
   latexmk: /^(-commands|-showextraoptions)$/,
   asciinema: /^1=(play|cat)$/,
+  terminalizer: /^1=play$/,
   flac: /^(-t|--test|-a|--analyze)$/,
 };
+
+/** Programs whose last word is the file they write. */
+const OUTPUT_LAST = /^(convert|magick|montage|qpdf|pdfunite|mogrify|ebook-convert|ocrmypdf)$/;
+
+/** Programs that rewrite the files they are given. */
+const IN_PLACE = /^(optipng|oxipng|jpegoptim|mogrify|mp3gain)$/;
+const VALUED = /^-(o|quality|resize|format|path|m|d|S|dest|max|size|out|dir|crop|rotate|strength)$/;
+
+/** Programs that write beside their input, by the ending of what they write. */
+const ENDING: Readonly<Record<string, string>> = {
+  flac: 'flac',
+  oggenc: 'ogg',
+  opusenc: 'opus',
+  lame: 'mp3',
+  oggdec: 'wav',
+};
+const SOUND_VALUES =
+  /^-(o|r|c|b|e|t|v|C|q|m|B|M|R|a|l|G|N|d|s|-(preset|abr|quality|bitrate|t[tacynlgv]|picture|tag|title|artist|album))$/;
+
+function soundOutputs(name: string, args: readonly string[]): readonly string[] {
+  const at = args.findIndex((arg) => arg === '-o' || arg === '--output-name' || arg === '--output');
+  const named = args[at + 1];
+  if (at >= 0 && named !== undefined) return [named];
+  const operands = operandsOf(args, SOUND_VALUES);
+  const [input, output] = args[0] === '-n' ? [undefined, operands[0]] : operands;
+  if (name === 'sox' || output !== undefined) return output === undefined ? [] : [output];
+  return input === undefined ? [] : [input.replace(/(\.\w+)?$/, `.${ENDING[name]}`)];
+}
+
+/** What a converter writes, as far as its words tell. */
+function outputsOf(name: string, args: readonly string[]): readonly string[] {
+  if (IN_PLACE.test(name)) return operandsOf(args, VALUED);
+  if (name === 'sox' || name in ENDING) return soundOutputs(name, args);
+  if (name === 'pdftk') return args.filter((_, at) => args[at - 1] === 'output');
+  const last = args.at(-1) ?? '-';
+  return OUTPUT_LAST.test(name) && !/^-|^\w+:/.test(last) ? [last] : [];
+}
+
+/** `-o -`: the result goes to standard output. */
+const printsResult = (args: readonly string[]): boolean =>
+  args.some(
+    (arg, at) =>
+      /^(-o|--output)=(-|\/dev\/stdout)$/.test(arg) ||
+      (/^(-o|--output)$/.test(arg) && /^(-|\/dev\/stdout)$/.test(args[at + 1] ?? '')),
+  );
 
 /** Options of ffmpeg without a value. */
 const NO_VALUE =
@@ -38,17 +84,23 @@ export const media: Family = {
       const reports = args.some((arg) =>
         /^-(report|progress|passlogfile|vstats|dump_attachment)|file(name)?=/.test(arg),
       );
-      if (reports || outputs.some((output) => !/^(-|pipe:\d?|\/dev\/null)$/.test(output))) return false;
+      if (reports || outputs.some((output) => !/^(-|pipe:\d?|\/dev\/null)$/.test(output))) {
+        emit('write', outputs.filter((output) => !/^(-|\w+:.*)$/.test(output)).map(path));
+        return false;
+      }
       emit('read', args.filter((_, at) => args[at - 1] === '-i').map(path));
       return true;
     },
   },
-  'convert magick sox gs pdftk qpdf pdftoppm pdfimages pdfseparate pdfunite pdflatex xelatex lualatex latex latexmk tectonic bibtex biber dvips wkhtmltopdf wkhtmltoimage weasyprint inkscape rsvg-convert cairosvg svgo optipng pngquant jpegoptim cwebp dwebp gifsicle mogrify montage potrace asciidoctor asciidoc libreoffice soffice unoconv ebook-convert tesseract ocrmypdf img2pdf imgp oxipng ffmpeg-normalize lame flac oggenc opusenc mp3gain sips textutil iconutil rst2html rst2pdf d2 mmdc plantuml mscgen structurizr vhs asciinema terminalizer':
+  'convert magick sox gs pdftk qpdf pdftoppm pdfimages pdfseparate pdfunite pdflatex xelatex lualatex latex latexmk tectonic bibtex biber dvips wkhtmltopdf wkhtmltoimage weasyprint inkscape rsvg-convert cairosvg svgo optipng pngquant jpegoptim cwebp dwebp gifsicle mogrify montage potrace asciidoctor asciidoc libreoffice soffice unoconv ebook-convert tesseract ocrmypdf img2pdf imgp oxipng ffmpeg-normalize lame flac oggenc opusenc oggdec mp3gain sips textutil iconutil rst2html rst2pdf d2 mmdc plantuml mscgen structurizr vhs asciinema terminalizer':
     {
-      handle: ({ name, args, emit }) => {
+      handle: ({ name, args, emit, path }) => {
         const tells = TELLS[name];
-        if (tells === undefined || !args.some((arg, at) => tells.test(arg) || tells.test(`${at + 1}=${arg}`)))
+        if (!printsResult(args) && !args.some((arg, at) => tells?.test(arg) || tells?.test(`${at + 1}=${arg}`))) {
+          const outputs = outputsOf(name, args);
+          if (outputs.length > 0) emit('write', outputs.map(path));
           return false;
+        }
         emit('read');
         return true;
       },
@@ -81,7 +133,9 @@ export const media: Family = {
   exiftool: {
     handle: (use) => {
       if (
-        !use.args.some((arg) => /^-[\w:]+[+-]?<?=|^-(overwrite_original.*|delete_original)$|^-tagsFromFile$/i.test(arg))
+        !use.args.some((arg) =>
+          /^-[\w:*?#-]+[+-]?<?=|^-(overwrite_original.*|delete_original)$|^-tagsFromFile$/i.test(arg),
+        )
       )
         return false;
       use.emit('write', use.args.filter((arg) => !arg.startsWith('-')).map(use.path));

@@ -4,7 +4,7 @@ import type { CommandExample, Family, ProgramEntry } from '../shell/program-entr
 import type { ProgramUse } from '../shell/program-use.ts';
 import { isDeletingVerb } from '../shell/verbs.ts';
 import { base64Text } from './decoders.ts';
-import { asks, given, looks, operandsOf, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, runs, writes } from './shapes.ts';
 
 /** The value of an option, attached or as the next word. */
 export const optionOf = ({ args }: ProgramUse, ...names: readonly string[]): string | undefined => {
@@ -152,7 +152,7 @@ const downloader = (looking: RegExp, ...examples: readonly CommandExample[]): Pr
 const openssl: ProgramEntry = {
   style: 'long',
   sub: {
-    's_client s_server s_time ocsp ts cmp': {
+    's_client s_server s_time cmp': {
       ...given(asks('openssl s_client -connect h:443'), { '-help': 'dry-run' }, ['openssl s_client -help', 'read']),
       style: 'long',
     },
@@ -161,7 +161,8 @@ const openssl: ProgramEntry = {
       style: 'long',
       options: { '-engine= -provider= -provider-path=': 'exec' },
     },
-    'rehash ca engine': writes('openssl rehash certs'),
+    'rehash ca': writes('openssl rehash certs'),
+    engine: runs('openssl engine -t dynamic'),
     'dgst md5 sha1 sha224 sha256 sha384 sha512 sha3-256 sha3-512 blake2b512 blake2s256 ripemd160 sm3': {
       does: 'read',
       style: 'long',
@@ -184,9 +185,11 @@ const openssl: ProgramEntry = {
     style: 'long',
     operands: 'value*',
     options: {
-      '-out= -keyout= -CAserial= -writerand= -outdir=': 'write',
+      '-out= -keyout= -CAserial= -writerand= -outdir= -certsout= -respout= -reqout=': 'write',
+      '-url= -host= -proxy=': 'network',
+      '-port=': 'exec',
       '-in= -inkey= -CA= -CAkey= -key=': 'read',
-      '-engine= -provider= -provider-path=': 'exec',
+      '-engine= -provider= -provider-path= -module=': 'exec',
     },
     prints: base64Text,
     examples: [
@@ -195,6 +198,8 @@ const openssl: ProgramEntry = {
       ['openssl enc -d -base64 -in p.b64', 'read'],
       ['openssl req -x509 -newkey rsa:2048 -keyout k -out c', 'write'],
       ['openssl genrsa -out key.pem', 'write'],
+      ['openssl ocsp -respin r.der -text -noverify', 'read'],
+      ['openssl ocsp -url http://o.example -issuer a -cert b', 'network'],
     ],
   },
 };

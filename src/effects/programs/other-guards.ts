@@ -2,7 +2,7 @@
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 
-const READ: ProgramEntry = { operands: 'value*', closed: true };
+const READ: ProgramEntry = { operands: 'value*' };
 const TAMPER: ProgramEntry = { does: 'tamper', operands: 'value*' };
 /** It changes work items, with its own code. */
 const WORKS: ProgramEntry = { does: 'exec', operands: 'value*' };

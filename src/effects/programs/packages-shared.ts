@@ -21,7 +21,7 @@ import {
   runs,
   writes,
 } from './shapes.ts';
-import { rowsOf } from './table-rows.ts';
+import { familyOf } from './table-rows.ts';
 import { tasks } from './tasks.ts';
 import { text } from './text.ts';
 import { tutti } from './tutti.ts';
@@ -66,7 +66,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const NPX_TAKES =
   /^(-p|--package|-w|--workspace|--prefix|--registry|--node-options|--from|--with|--with-requirements|--python|--spec|--pip-args|--index-url|--allow-build)$/;
 
-const PACKAGED_TABLES = [
+const PACKAGED_TABLES: ReadonlySet<string | undefined> = new Set([
   'build',
   'build-languages',
   'compile',
@@ -76,21 +76,20 @@ const PACKAGED_TABLES = [
   'platforms',
   'tasks',
   'text',
-];
+]);
 
-/** Packages named like their program. Made for the first package that is run. */
+/** Packages named like their program, of those in code. Made for the first package that is run. */
 let packaged: ReadonlySet<string> | undefined;
 
 function isPackaged(name: string): boolean {
   packaged ??= new Set([
     ...namesOf(build, buildLanguages, compile, lint, migrations, platforms, tasks, text, tutti),
-    ...PACKAGED_TABLES.flatMap(rowsOf).flatMap(({ names }) => names),
     'nodemon',
     'concurrently',
     'shx',
     'onchange',
   ]);
-  return packaged.has(name);
+  return packaged.has(name) || PACKAGED_TABLES.has(familyOf(name));
 }
 
 /** `npx tool args`: the effects of a known tool; for others, running foreign code. */

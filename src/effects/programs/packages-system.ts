@@ -42,9 +42,9 @@ const apt: ProgramEntry = {
 const dnf: ProgramEntry = {
   options: { '-c= -x= --repo= --enablerepo= --disablerepo= --releasever= --root= -R=': 'value' },
   sub: {
-    'list info search provides whatprovides repolist repoquery history check help deplist updateinfo se if lr lu wp packages patches ps':
+    'list info search provides whatprovides repolist history check help updateinfo se if lr lu wp packages patches ps':
       looks('dnf list installed', 'yum search jq', 'zypper se jq'),
-    'check-update makecache refresh ref': asks('dnf check-update'),
+    'check-update makecache refresh ref repoquery deplist': asks('dnf check-update', 'dnf repoquery --requires bash'),
     'install in update up upgrade dist-upgrade dup downgrade reinstall distro-sync group groupinstall localinstall swap builddep module copr config-manager addrepo ar patch addlock':
       dry(installs('dnf install -y jq', 'yum update', 'zypper in jq')),
     'remove rm erase autoremove removerepo rr': dry(installs('dnf remove jq')),
@@ -198,11 +198,13 @@ export const systemPackages: Family = {
   'choco winget scoop': windows,
   'port pkg pkg_add opkg xbps-install emerge eopkg swupd guix pkgin urpmi mas softwareupdate': {
     handle: byOption(
-      /^(list|info|installed|search|contents|deps|rdeps|version|which|outdated|query|stats|-l|--list|-s|--search|-p|--pretend|-n|--dry-run|help|describe|--version|--help)$/,
+      /^(list|info|installed|search|contents|deps|rdeps|version|which|outdated|query|stats|list-installed|list-upgradable|list-files|status|files|show|--list-installed|--list-available|--list-generations|-l|--list|-s|--search|-p|--pretend|-n|--dry-run|help|describe|--version|--help)$/,
       /^(--depclean|purge)$/,
     ),
     examples: [
       ['port installed', 'read'],
+      ['opkg list-installed', 'read'],
+      ['guix package --list-installed', 'read'],
       ['pkg install jq', 'exec'],
       ['emerge --pretend jq', 'read'],
     ],

@@ -3,7 +3,6 @@
 import type { Family, Handled } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { SOME_WORD } from '../shell/state.ts';
-import { rowNamed } from './table-rows.ts';
 
 /** Actions of a key that run a command: `enter:execute(less {})`, `ctrl-r:reload:ps -ef`. All others move and select. */
 const RUNS =
@@ -20,12 +19,9 @@ const bindings = (use: ProgramUse): Handled => {
   return false;
 };
 
-const fzf = rowNamed('text', 'fzf');
-
 export const pickers: Family = {
   fzf: {
-    ...fzf,
-    options: { ...fzf.options, '--bind=': 'value' },
+    options: { '--bind=': 'value' },
     handle: bindings,
     examples: [
       ['fzf --bind=ctrl-j:down,ctrl-k:up', 'read'],
@@ -36,9 +32,7 @@ export const pickers: Family = {
     ],
   },
   sk: {
-    ...fzf,
     options: {
-      ...fzf.options,
       '-c= --cmd= --preview=': 'shell',
       '--bind= -I= --color=': 'value',
       '-i --interactive': 'value',

@@ -135,7 +135,7 @@ const mapfile: ProgramEntry = {
   ],
 };
 
-const completes: ProgramEntry = {
+const compgen: ProgramEntry = {
   operands: 'value*',
   style: 'posix',
   options: { '-C= -F=': 'shell', '-o= -A= -G= -W= -P= -S= -X=': 'value' },
@@ -144,6 +144,16 @@ const completes: ProgramEntry = {
   examples: [
     ['compgen -c', 'read'],
     ["compgen -C 'rm f'", 'destroy'],
+  ],
+};
+
+/** Only says how a word will be completed, in a shell that a person types into. */
+const complete: ProgramEntry = {
+  ...compgen,
+  options: { '-C=': 'shell', '-F= -o= -A= -G= -W= -P= -S= -X=': 'value' },
+  examples: [
+    ['complete -o default -F _npm npm', 'read'],
+    ["complete -C 'rm f' x", 'destroy'],
   ],
 };
 
@@ -157,5 +167,6 @@ export const runners: Family = {
   hash,
   '. source': dot,
   'mapfile readarray': mapfile,
-  'compgen complete': completes,
+  compgen,
+  complete,
 };

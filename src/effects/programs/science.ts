@@ -20,6 +20,7 @@ const boards: ProgramEntry = {
   sub: {
     'version help system settings outdated': looks('pio system info'),
     'device board boards core lib library pkg project config cache home team account remote sketch': {
+      listed: true,
       handle: ({ args, emit }) => {
         const [verb = 'list'] = args.filter((arg) => !arg.startsWith('-'));
         if (/^(list|ls|show|info|config|data|details|examples|dump|get|listall|stats|metadata|deps|search)$/.test(verb))

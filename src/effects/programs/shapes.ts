@@ -135,6 +135,7 @@ export const byOperands = (
   takes: RegExp = NOTHING,
 ): ProgramEntry => ({
   operands: 'value*',
+  listed: true,
   handle: ({ args, emit }) => {
     // Only at the start: after a name it belongs to the named program.
     if (/^--(help|version)$/.test(args[0] ?? '')) return false;

@@ -126,7 +126,9 @@ const tmux: ProgramEntry = {
 
 const screen = (use: ProgramUse): boolean => {
   const { args, emit } = use;
-  const looking = args.some((arg) => /^(-ls|-list|-v|--version|--help)$/.test(arg));
+  const looking =
+    args.some((arg) => /^(-ls|-list|-v|--version|--help)$/.test(arg)) ||
+    (use.name === 'zellij' && /^(list-sessions|ls|list-aliases|la)$/.test(args[0] ?? ''));
   emit(looking ? 'read' : 'exec');
   const command = args.slice(firstOperand(args, /^-(\w*[SctTspe]|h)$/));
   if (!looking && use.name === 'screen' && command.length > 0 && !args.includes('-X'))

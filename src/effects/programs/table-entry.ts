@@ -40,22 +40,22 @@ const optionsOf = (options: NonNullable<TableForm['options']>): NonNullable<Prog
   return Object.fromEntries(kinds.map(([kind, names]) => [names, kind === 'flag' ? 'value' : kind]));
 };
 
-export function entryOf(row: TableEntry, open = false): ProgramEntry {
+export function entryOf(row: TableEntry, given?: string): ProgramEntry {
   const form: TableForm = typeof row === 'string' ? { does: row } : row;
   const { does, operands, stdin, options, anyOption, style, sub, other, verbs } = form;
-  const isOpen = open || anyOption !== undefined;
+  const reason = anyOption ?? given;
   return {
     ...(does && { does }),
     ...(operands !== undefined ? { operands } : does && { operands: 'value*' }),
     ...(stdin && { stdin }),
     ...(options && { options: optionsOf(options) }),
     ...(style && { style }),
-    ...(!isOpen && (does ?? 'read') === 'read' && { closed: true }),
+    ...(reason === undefined ? { listed: true } : { anyOption: reason }),
     ...(asksHelp(form) && { handle: onlyHelp }),
     ...(sub && {
-      sub: Object.fromEntries(Object.entries(sub).map(([names, each]) => [names, entryOf(each, isOpen)])),
+      sub: Object.fromEntries(Object.entries(sub).map(([names, each]) => [names, entryOf(each, reason)])),
     }),
     ...(verbs && { verbs: typeof verbs === 'string' ? { looks: verbs } : verbs }),
-    ...(other && { other: entryOf(other, isOpen) }),
+    ...(other && { other: entryOf(other, reason) }),
   };
 }

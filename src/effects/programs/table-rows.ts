@@ -1,35 +1,47 @@
-// Rows of the tables. A row is its program's names and its entry as JSON, which is parsed when it is used: most processes need none
-// of them, and a command needs few.
+// Rows of the tables, sorted by name: a name of a program, its family, and its entry as JSON or, instead, the name under which the entry
+// is. They stay text until they are used: most processes need none of them, and a command needs few.
 
 import type { ProgramEntry } from '../shell/program-entry.ts';
-import { TABLES } from './compiled-tables.ts';
+import { tables } from './compiled-tables.ts';
 import { entryOf } from './table-entry.ts';
 
 interface Row {
-  readonly names: readonly string[];
-  readonly json: string;
+  readonly family: string;
+  readonly entry: string;
 }
 
-export const FAMILY_NAMES: readonly string[] = Object.keys(TABLES);
-
-const rowOf = (line: string): Row => {
-  const end = line.indexOf('\t');
-  return { names: line.slice(0, end).split(' '), json: line.slice(end + 1) };
-};
-
-const known = new Map<string, readonly Row[]>();
-
-export function rowsOf(family: string): readonly Row[] {
-  const rows = known.get(family) ?? TABLES[family]?.split('\n').map(rowOf) ?? [];
-  known.set(family, rows);
-  return rows;
+/** Finds a row by halving the text: an index of all names takes as long as reading it, and a hook process looks up one to three. */
+function rowOf(name: string): Row | undefined {
+  const text = tables();
+  let from = 0;
+  let to = text.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const start = text.lastIndexOf('\n', middle - 1) + 1;
+    const end = endOf(text, middle);
+    const tab = text.indexOf('\t', start);
+    const found = text.slice(start, tab);
+    if (found === name) {
+      const next = text.indexOf('\t', tab + 1);
+      return { family: text.slice(tab + 1, next), entry: text.slice(next + 1, end) };
+    }
+    if (found < name) from = end + 1;
+    else to = start;
+  }
+  return undefined;
 }
 
-export const entryIn = (json: string): ProgramEntry => entryOf(JSON.parse(json));
+function endOf(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}
 
-/** The row of a program in its family, for code that builds on it: `git log` has its options in a table and the rest in code. */
-export function rowNamed(family: string, name: string): ProgramEntry {
-  const found = rowsOf(family).find(({ names }) => names.includes(name));
-  if (found === undefined) throw new Error(`no row for ${name} in src/effects/tables/${family}.yaml`);
-  return entryIn(found.json);
+/** The family whose table has a program. */
+export const familyOf = (name: string): string | undefined => rowOf(name)?.family;
+
+/** What the tables say of a program. */
+export function entryIn(name: string): ProgramEntry | undefined {
+  const entry = rowOf(name)?.entry;
+  if (entry === undefined) return undefined;
+  return /^["{]/.test(entry) ? entryOf(JSON.parse(entry)) : entryIn(entry);
 }

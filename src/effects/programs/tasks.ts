@@ -114,21 +114,17 @@ export const tasks: Family = {
         return true;
       },
     },
-  'flask uvicorn gunicorn hypercorn daphne celery streamlit gradio puma rackup unicorn sidekiq symfony wp drush magento':
-    {
-      ...passesOn('uvicorn app:app', 'flask run'),
-      handle: ({ args, emit }) => {
-        if (args.some((arg) => /^(--version|--help)$/.test(arg))) emit('read');
-        else if (
-          /^(db|sql|site|database):?$/.test(args[0] ?? '') &&
-          /^(reset|drop|empty|downgrade)$/.test(args[1] ?? '')
-        )
-          emit('destroy');
-        else if (/^(doctrine:(database|schema):drop|sql:drop|sql-drop)$/.test(args[0] ?? '')) emit('destroy');
-        else return false;
-        return true;
-      },
+  'flask uvicorn gunicorn hypercorn daphne streamlit gradio puma rackup unicorn sidekiq symfony wp drush magento': {
+    ...passesOn('uvicorn app:app', 'flask run'),
+    handle: ({ args, emit }) => {
+      if (args.some((arg) => /^(--version|--help)$/.test(arg))) emit('read');
+      else if (/^(db|sql|site|database):?$/.test(args[0] ?? '') && /^(reset|drop|empty|downgrade)$/.test(args[1] ?? ''))
+        emit('destroy');
+      else if (/^(doctrine:(database|schema):drop|sql:drop|sql-drop)$/.test(args[0] ?? '')) emit('destroy');
+      else return false;
+      return true;
     },
+  },
   'nginx httpd apachectl apache2ctl apache2 caddy traefik envoy': {
     ...given(runs('nginx -s reload', 'caddy run'), { '-t -T -v -V -S -M': 'dry-run' }, ['nginx -t', 'read']),
     handle: ({ args, emit }) => {

@@ -133,6 +133,12 @@ const inGroups = (all: readonly string[], size: number): readonly (readonly stri
 /** Programs whose tests, actions and modes are options: without any of their own, all come from elsewhere. */
 const LED_BY_OPTIONS = /(^|\/)(g?find|(g|bsd)?tar|ar|jar|dd|git|openssl|ip|nft)$/;
 
+/** Whether words behind the command are its options. Behind a folder, those of find still are. */
+const takesOptions = ([program = '', ...words]: readonly string[], { replace }: Options): boolean =>
+  LED_BY_OPTIONS.test(program) &&
+  (words.length === 0 ||
+    (/find$/.test(program) && replace === undefined && !words.some((word) => word.startsWith('-'))));
+
 export const xargs = (use: ProgramUse): Handled => {
   const options = optionsOf(use.args);
   const { replace, file } = options;
@@ -149,8 +155,7 @@ export const xargs = (use: ProgramUse): Handled => {
     use.emit('read');
     return { prints: names.every(isKnown) ? `${names.join(' ')}\n` : undefined };
   }
-  if (command.length === 1 && LED_BY_OPTIONS.test(command[0] ?? '') && !names.every(isKnown))
-    use.emit('exec', [], 'runs it with unknown options');
+  if (takesOptions(command, options) && !names.every(isKnown)) use.emit('exec', [], 'runs it with unknown options');
   const withNames = ([name = '', ...more]: readonly string[]): readonly string[] =>
     replace ? command.map((word) => word.replaceAll(replace, name)) : [...command, name, ...more];
   const printed = runsOf(names, stdin, options).map((run) => use.inSubshell(() => use.run(withNames(run))));

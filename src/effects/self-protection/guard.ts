@@ -94,11 +94,7 @@ export function createGuard(agents: readonly GuardedAgent[]): Guard {
     files: new Set(paths.flatMap((one) => one.files ?? [])),
     anywhere: anywhere.map((place) => new RegExp(`${place.startsWith('/') ? '^' : '(?:^|/)'}${escaped(place)}(?:/|$)`)),
     homeFiles: places.filter((place) => place.startsWith('~/')).map((place) => place.slice(1)),
-    named: hooked.flatMap(({ folders: own = [], settings = [] }) => [
-      ...own,
-      ...settings,
-      ...own.map((folder) => `${folder}/hooks`),
-    ]),
+    named: paths.flatMap(namedIn),
     mentions: new RegExp(oneOf(hookedFolders.map((folder) => folder.slice(1))), 'i'),
     inText: new RegExp(namePattern(agents)),
     isFolder: new RegExp(`(?:${oneOf(hookedFolders)})$`),
@@ -113,6 +109,10 @@ export function createGuard(agents: readonly GuardedAgent[]): Guard {
     values: Object.assign({}, ...variables.map((one) => one.values ?? {})),
   };
 }
+
+/** What a pattern must not stand for, of an agent in which tutti registers hooks. */
+export const namedIn = ({ folders = [], settings = [] }: OwnPaths): readonly string[] =>
+  settings.length === 0 ? [] : [...folders, ...settings, ...folders.map((folder) => `${folder}/hooks`)];
 
 const END = '([^a-z0-9_-]|$)';
 

@@ -9,6 +9,7 @@ import { normalise } from '../absolute-path.ts';
 import { readShell } from '../shell/effects.ts';
 import { addressedFiles, wordsOf } from '../shell/given-files.ts';
 import { unresolved } from '../shell/path.ts';
+import { MOST_NAMES, TOO_MANY_NAMES } from '../too-many-names.ts';
 import type { CallLocation } from '../tool-effects.ts';
 import type { Guard } from './guard.ts';
 
@@ -32,29 +33,26 @@ export function hiddenEffects(call: Call, effect: EffectName, around: CallLocati
   if (!SPEAKING.has(call.kind)) return OPENING.has(call.kind) ? addressed(textsIn(call.input), around) : NONE;
   const texts = textsIn(call.input);
   if (!FORMLESS.has(call.kind)) return texts.flatMap(speaking);
+  if (texts.length > MOST_NAMES) return [TOO_MANY_NAMES];
+  const commands = [...commandsIn(call.input, texts), ...typed(call.name, texts), ...texts.flatMap(walking)];
+  if (commands.reduce((sum, { length }) => sum + length, 0) > MOST_COMMANDS) return [TOO_MANY_COMMANDS];
   const acts = texts.some(({ text }) => CHANGES_DATA.test(text)) ? 'write' : effect;
-  return bounded([
+  return [
     ...texts.flatMap(speaking),
     ...texts.flatMap((text) => formless(text, acts, around)),
     ...addressed(texts, around),
     ...texts.flatMap((text) => coded(text, around)),
-    ...[...commandsIn(call.input), ...typed(call.name, texts), ...texts.flatMap(walking)].flatMap((text) =>
-      commanded(text, around, guard),
-    ),
-  ]);
+    ...commands.flatMap((text) => commanded(text, around, guard)),
+  ];
 }
 
-/** Names and patterns of one call that are compared with tutti's files. A pattern takes far longer. */
-const MOST_NAMES = 20_000;
-const MOST_PATTERNS = 300;
-
-/** What is not compared could be any file. */
-function bounded(effects: readonly Effect[]): readonly Effect[] {
-  const names = effects.flatMap(({ targets }) => targets);
-  const patterns = names.length > MOST_PATTERNS ? names.filter((name) => /[*?[{]/.test(name)) : [];
-  if (names.length <= MOST_NAMES && patterns.length <= MOST_PATTERNS) return effects;
-  return [{ effect: 'tamper', targets: [], why: 'it could not be checked: it names too many files' }];
-}
+/** Characters of all commands together. */
+const MOST_COMMANDS = 65_536;
+const TOO_MANY_COMMANDS: Effect = {
+  effect: 'tamper',
+  targets: [],
+  why: 'it could not be checked: its commands are too long to analyse',
+};
 
 /** SQL that changes a database, whatever the tool's name promises. */
 const CHANGES_DATA =
@@ -148,22 +146,29 @@ interface Text {
 }
 
 /** Every string in an input. The decoder limits the depth. */
-const textsIn = (value: Json, key = ''): readonly Text[] => {
-  if (typeof value === 'string') return value === '' ? [] : [{ key, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((inner: Json) => textsIn(inner, key));
-  return Object.entries(value).flatMap(([name, inner]) => [...textOfKey(name), ...textsIn(inner, name)]);
-};
-
-/** A key may be a path itself: `{edits: {"a/b.yaml": …}}`. */
-const textOfKey = (name: string): readonly Text[] => (/[./~]/.test(name) ? [{ key: '', text: name }] : []);
+function textsIn(input: Json): readonly Text[] {
+  const texts: Text[] = [];
+  const add = (value: Json, key: string): void => {
+    if (typeof value === 'string') {
+      if (value !== '') texts.push({ key, text: value });
+    } else if (Array.isArray(value)) {
+      for (const inner of value as readonly Json[]) add(inner, key);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        // A key may be a path itself: `{edits: {"a/b.yaml": …}}`.
+        if (/[./~]/.test(name)) texts.push({ key: '', text: name });
+        add(inner, name);
+      }
+    }
+  };
+  add(input, '');
+  return texts;
+}
 
 /** Shell commands in an input: `{command: "rm x"}`, and `{command: "rm", args: ["x"]}`. */
-function commandsIn(input: Call['input']): readonly string[] {
+function commandsIn(input: Call['input'], texts: readonly Text[]): readonly string[] {
   const words = textsIn(input.args ?? input.arguments ?? []).map(({ text }) => text);
-  const commands = textsIn(input)
-    .filter(({ key }) => COMMAND_KEYS.has(key.toLowerCase()))
-    .map(({ text }) => text);
+  const commands = texts.filter(({ key }) => COMMAND_KEYS.has(key.toLowerCase())).map(({ text }) => text);
   if (words.length === 0) return commands;
   const quoted = words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
   return commands.length === 0 ? [quoted] : commands.flatMap((command) => [command, `${command} ${quoted}`]);

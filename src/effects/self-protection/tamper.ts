@@ -2,6 +2,7 @@
 
 import { type Effect, rankOf } from '../../core/effect.ts';
 import { globTest } from '../../core/glob.ts';
+import { addressParts } from '../../core/network-address.ts';
 import { isWithin } from '../../core/paths.ts';
 import { isBlind } from '../shell/blind.ts';
 import { wordsIn } from '../shell/combined-effects.ts';
@@ -11,6 +12,7 @@ import { endsServer, type OwnServer } from './ending-the-server.ts';
 import { gitSweep } from './git-sweep.ts';
 import type { Guard } from './guard.ts';
 import { usesHome } from './home-in-text.ts';
+import { isBrowserProfile, opensPage } from './page-access.ts';
 import { withImpliedTargets } from './piped-targets.ts';
 import { touchesServer } from './server-process.ts';
 
@@ -43,6 +45,8 @@ export interface TamperContext {
   readonly text?: string;
   /** The command line, or a pattern of file names: paths in it are used, unlike those in the text of an edit. */
   readonly uses?: string;
+  /** All of the input of a tool that may do anything with it. */
+  readonly input?: string;
   /** Reading a folder reads everything below it. */
   readonly deep?: boolean;
   /** The working folder. */
@@ -57,17 +61,21 @@ export function markTamper(
   context: TamperContext = {},
 ): readonly Effect[] {
   if (effects.length === 0) return effects;
-  const { text = '', uses = '' } = context;
+  const { text = '', uses = '', input = '' } = context;
+  const given = input !== '' && opensPage(input, own.addresses, own.home);
   const named = namesOwn(effects, own, text);
   return effects.map((effect) => {
     const why =
       tampers(withImpliedTargets(effect, effects, text), own, context) ??
       (text === '' ? undefined : hidden(effect, effects, own, text)) ??
       (named ? tampersBlindly(effect, own) : undefined) ??
-      (usesHome(effect, own, uses) ? "looks into tutti's home" : undefined);
+      (usesHome(effect, own, uses) ? "looks into tutti's home" : undefined) ??
+      (given ? REACHES_PAGE : undefined);
     return why === undefined ? effect : { ...effect, effect: 'tamper', why };
   });
 }
+
+const REACHES_PAGE = "reaches tutti's page, which is for people";
 
 function hidden(effect: Effect, effects: readonly Effect[], own: OwnResources, text: string): string | undefined {
   const { server, program = [] } = own;
@@ -77,6 +85,7 @@ function hidden(effect: Effect, effects: readonly Effect[], own: OwnResources, t
     return "ends tutti's own server, or cuts it off";
   if (isRun(effect) && program.some((folder) => piece.includes(`${folder}/`)))
     return "runs code of tutti's own program";
+  if ((isRun(effect) || effect.effect === 'network') && opensPage(piece, own.addresses, own.home)) return REACHES_PAGE;
   if (isRun(effect) && mounts(piece, own)) return "gives a container what is tutti's own";
   return hidesAct(effect, piece, { text, effects, guard: own.guard });
 }
@@ -100,6 +109,8 @@ function tampers(effect: Effect, own: OwnResources, context: TamperContext): str
   const { targets } = effect;
   if (effect.effect === 'tamper') return undefined;
   if (effect.effect !== 'delegate' && effect.effect !== 'plan' && isClosed(cwd, own)) return "works in tutti's home";
+  if (effect.effect !== 'delegate' && targets.some((target) => isBrowserProfile(target, own.home)))
+    return "looks into a browser's profile, which may have tutti's page";
   if (touchesServer(effect, own.server?.pids ?? [])) return "touches the process of tutti's server";
   if (effect.effect === 'network') {
     return own.addresses.some((address) => connectsTo(address, targets, text))
@@ -118,9 +129,9 @@ function tampers(effect: Effect, own: OwnResources, context: TamperContext): str
   }
   const removes = rankOf(effect.effect) >= rankOf('destroy') || gitSweep(effect) !== undefined;
   const spared = (path: string): boolean => gitSweep(effect) === 'untracked' && tracked.includes(path);
-  // Shell globs skip dotfiles; patterns of other programs do not.
+  // Shell globs skip dotfiles, unless an option or GLOBIGNORE says otherwise; patterns of other programs do not.
   const dots = (target: string): boolean =>
-    effect.span === undefined || target.includes('**') || /dotglob|glob_?dots/i.test(text);
+    effect.span === undefined || target.includes('**') || /dotglob|glob_?dots|GLOBIGNORE=/i.test(text);
   const hit =
     own.paths.find((path) => !spared(path) && targets.some((target) => reaches(target, path, removes, dots(target)))) ??
     own.paths.find((path) => movedBy(effect).some((target) => reaches(target, path, true, dots(target)))) ??
@@ -138,7 +149,9 @@ const movedBy = ({ program: [name = ''] = [], targets }: Effect): readonly strin
 
 /** Policy and settings in any folder, because they apply there. Lower-cased too, for case-insensitive file systems. */
 const holdsRules = (target: string, { home = '', guard }: OwnResources): boolean =>
-  [target, target.toLowerCase()].some((path) => tamperPath(path, { cwd: '/', project: '/', home, tmp: '/tmp', guard }));
+  [...new Set([target, target.toLowerCase()])].some((path) =>
+    tamperPath(path, { cwd: '/', project: '/', home, tmp: '/tmp', guard }),
+  );
 
 /** Creating a client's folder changes no rules. */
 const isClientFolder = (target: string): boolean => /\/\.(?!tutti$)[^/]+$/i.test(target);
@@ -201,21 +214,20 @@ function connectsTo(address: string, targets: readonly string[], text: string): 
   if (targets.some((target) => target.includes(address))) return true;
   if (inText && (LOOPBACK_IN_TEXT.test(text) || targets.length === 0 || targets.includes('?'))) return true;
   return targets.some((target) => {
-    const [host, targetPort] = hostOf(target);
-    return isLoopback(host) && (targetPort === port || (targetPort === '' && inText));
+    const at = addressParts(target);
+    return isLoopback(canonicalHost(at.host)) && (at.port === port || (at.port === '' && inText));
   });
 }
 
 /** A loopback address in another role than target: a proxy, a forwarded port, an address given for a host name. */
 const LOOPBACK_IN_TEXT = /(^|[^\w.])(127(\.\d+)+|localhost|0\.0\.0\.0|::1)(?![\w.])/i;
 
-/** Parsed as a URL, so that `127.1`, `0x7f000001` and `LOCALHOST` are equal. */
-function hostOf(target: string): readonly [host: string, port: string] {
+/** By the rules of URLs, so that `127.1`, `0x7f000001` and `LOCALHOST` are equal. */
+function canonicalHost(host: string): string {
   try {
-    const { hostname, port } = new URL(`http://${target}`);
-    return [hostname, port];
+    return new URL(`http://${host}`).hostname;
   } catch {
-    return [target, ''];
+    return host;
   }
 }
 

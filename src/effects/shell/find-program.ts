@@ -12,7 +12,7 @@ import type { Shell } from './shell.ts';
 const INSTALLED =
   /^(\/usr(\/local)?\/s?bin|\/s?bin|\/opt\/(homebrew|local)\/s?bin|\/usr\/local\/(go|cargo)\/bin|\/snap\/bin|\/(usr\/)?lib(32|64|x32)?(\/[\w-]+)?(?=\/ld[\w.-]*\.so)|\/nix\/.*\/bin|\/home\/linuxbrew\/.*\/bin)\//;
 const TOOLS =
-  /(^|\/)(node_modules\/\.bin|\.?venv\/(bin|Scripts)|vendor\/bin|\.cargo\/bin|\.local\/bin|\.bun\/bin|\.deno\/bin|go\/bin|\.nvm\/.*\/bin|\.pyenv\/.*|\.rbenv\/.*|\.asdf\/shims|\.volta\/bin)\/[^/]+$/;
+  /(^|\/)(node_modules\/(\.bin|(@[\w.-]+\/)?[\w.-]+\/(bin|cli))|\.?venv\/(bin|Scripts)|vendor\/bin|\.cargo\/bin|\.local\/bin|\.bun\/bin|\.deno\/bin|go\/bin|\.nvm\/.*\/bin|\.pyenv\/.*|\.rbenv\/.*|\.asdf\/shims|\.volta\/bin)\/[^/]+$/;
 
 /** What the policy says of a program, else what the tables do. */
 export const entryFor = ({ context }: Shell, name: string): ProgramEntry | undefined =>

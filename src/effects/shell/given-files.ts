@@ -24,8 +24,9 @@ export function noteGivenFiles(use: ProgramUse, entry: ProgramEntry, effects: re
   const { args } = use;
   const input = use.stdin.from === 'text' ? use.stdin.text : '';
   const texts = input === '' ? args : [...args, input];
+  const whole = texts.join('\n');
   const runs = effects.some(({ effect }) => effect === 'exec' || effect === 'unknown');
-  use.mayRead(texts.flatMap((text) => (/\bfile:/i.test(text) ? addressedFiles(text) : NONE)));
+  if (/\bfile:/i.test(whole)) use.mayRead(texts.flatMap(addressedFiles));
   use.mayRead(readableFiles(texts, use, effects, runs));
   if (effects.some(({ effect }) => effect !== 'read') || entry.stdin !== undefined) use.mayWrite(outputFiles(args));
   // The code of an interpreter may write any of its arguments, and any file that its input names.
@@ -35,8 +36,8 @@ export function noteGivenFiles(use: ProgramUse, entry: ProgramEntry, effects: re
   } else if (entry.stdin !== undefined || TAKES_NAMES.has(use.name)) use.mayRead(namesListed(input));
   noteLateOptions(use, effects);
   // What it runs may come from a substitution: `tclsh <(…)`, `gdb -x <(…)`.
-  if (runs) use.mayWrite(args.flatMap((arg) => (arg.includes('/fd/') ? wordsOf(handedText(arg, use)) : NONE)));
-  use.mayWrite(args.flatMap((arg) => (arg.includes('data:') ? wordsOf(addressedCode(arg) ?? '') : NONE)));
+  if (runs && whole.includes('/fd/')) use.mayWrite(args.flatMap((arg) => wordsOf(handedText(arg, use))));
+  if (whole.includes('data:')) use.mayWrite(args.flatMap((arg) => wordsOf(addressedCode(arg) ?? '')));
   if (runs && use.state.moves > 0) use.mayWrite(['.']);
 }
 
@@ -111,8 +112,14 @@ function outputFiles(args: readonly string[]): readonly string[] {
 }
 
 /** Every word that may be a path. A pattern is text for an unknown program. */
-export const anyFiles = (args: readonly string[]): readonly string[] =>
-  args.flatMap((arg) => [arg, arg.slice(arg.indexOf('=') + 1), ATTACHED.exec(arg)?.[1] ?? '']).filter(mayBePath);
+export const anyFiles = (args: readonly string[]): readonly string[] => args.flatMap(formsOf).filter(mayBePath);
+
+/** The word, the value after `=`, the value attached to a letter. */
+function formsOf(arg: string): readonly string[] {
+  const equals = arg.indexOf('=');
+  if (arg.startsWith('-')) return [arg, arg.slice(equals + 1), ATTACHED.exec(arg)?.[1] ?? ''];
+  return equals < 0 ? [arg] : [arg, arg.slice(equals + 1)];
+}
 
 /** The words of code or of a script that may be paths. */
 export const wordsOf = (code: string): readonly string[] =>

@@ -1,7 +1,7 @@
 // Interprets a program's table entry for one use of the program, and reports the effects.
 
 import { hasDeletingVerb } from './deleting-words.ts';
-import { parseArguments } from './options.ts';
+import { isClosed, parseArguments } from './options.ts';
 import type { ParsedArguments, ProgramEntry, VerbForm } from './program-entry.ts';
 import type { Output, ProgramUse } from './program-use.ts';
 import { isKnown } from './state.ts';
@@ -54,7 +54,7 @@ function report(entry: ProgramEntry, use: ProgramUse, found: TakenArguments, bef
  */
 function isDryRun(entry: ProgramEntry, { given, unlisted }: ParsedArguments): boolean {
   // An unlisted option may take `--help` as its value.
-  if (entry.closed && unlisted !== undefined && given.every(({ at }) => at > 0)) return false;
+  if (isClosed(entry) && unlisted !== undefined && given.every(({ at }) => at > 0)) return false;
   const code = given.findIndex(({ meaning }) => meaning === 'shell' || isLanguage(meaning));
   return (code < 0 ? given : given.slice(0, code)).some(
     ({ meaning, at }) => meaning === 'dry-run' || (meaning === 'help' && (at === 0 || entry.does !== 'exec')),
@@ -85,7 +85,7 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
   const there = inFolder(line, use);
   const found = nothingTaken(entry);
   found.dryRun = isDryRun(entry, line);
-  if (entry.closed) found.unlisted = line.unlisted;
+  if (isClosed(entry)) found.unlisted = line.unlisted;
   found.deleting = line.deleting;
   const [name, ...args] = line.operands;
   if (entry.sub && name !== undefined && !found.dryRun) return interpretSub(entry, name, args, line, there, parents);
@@ -111,7 +111,7 @@ function interpretSub(
   const own = nothingTaken(entry);
   own.reported = true;
   own.deleting = line.deleting;
-  if (entry.closed && line.unlisted !== undefined) tellUnlisted(use, line.unlisted);
+  if (isClosed(entry) && line.unlisted !== undefined) tellUnlisted(use, line.unlisted);
   takeOptions(line, use, own);
   report({}, use, own, use.found.length);
   // An unknown word may be any subcommand. If unlisted ones tamper, assume it is one of those.
@@ -135,13 +135,14 @@ function interpretSub(
 /** A command line of nouns and a verb. */
 function interpretVerbs(verbs: VerbForm, use: ProgramUse, entries: readonly ProgramEntry[]): Output {
   const before = use.found.length;
-  const { line, effect, command } = readVerbs(use.args, entries, verbs);
+  const { line, effect, command, unlisted } = readVerbs(use.args, entries, verbs);
   const found = nothingTaken({});
   if (effect !== undefined) found.effects.add(effect);
   found.reported = true;
   if (effect !== 'read') found.deleting = line.deleting;
   takeOptions(line, use, found);
   report({}, use, found, before);
+  if (unlisted !== undefined && onlyRead(use, before)) tellUnlisted(use, unlisted);
   if (effect === undefined) use.emit('unknown', [], `unknown command: ${use.name} ${line.operands[0] ?? ''}`);
   return command.length === 0 ? undefined : use.inSubshell(() => use.run(command));
 }

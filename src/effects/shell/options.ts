@@ -50,6 +50,10 @@ function find(name: string, entries: readonly ProgramEntry[]): Option | undefine
   return undefined;
 }
 
+/** Whether the options are all there are: with any other, the command may do more than read. */
+export const isClosed = ({ does = 'read', anyOption }: ProgramEntry): boolean =>
+  does === 'read' && anyOption === undefined;
+
 /** A long option by its name or an abbreviation. Dry-run options must be written out. */
 function longOption(name: string, entries: readonly ProgramEntry[]): Option | undefined {
   const exact = find(name, entries);
@@ -61,13 +65,23 @@ function longOption(name: string, entries: readonly ProgramEntry[]): Option | un
   );
   const [first] = matches;
   // Where all options are listed, an ambiguous abbreviation is an error or stands for one that is spelled like it.
-  if (entries[0]?.closed) return matches.every(([, option]) => isSame(option, first?.[1])) ? first?.[1] : undefined;
+  if (entries[0] && isClosed(entries[0]))
+    return matches.every(([, option]) => isSame(option, first?.[1])) ? first?.[1] : undefined;
   // A short, ambiguous abbreviation may mean an option that is not in the table.
   return name.length < 5 && matches.length > 1 ? undefined : first?.[1];
 }
 
 const isSame = (one: Option, other: Option | undefined): boolean =>
   one.takes === other?.takes && one.meaning === other.meaning;
+
+const OUTPUT = /^--?(o|out|output|out-?(file|dir)|output-?(file|dir|directory)|dest|destination)$/i;
+const WRITTEN: Option = { takes: 'value', meaning: 'write' };
+
+/** `-o`, `--output`: where the entry says only that the program writes, or runs code, such an option names the file. */
+function outputOption(name: string, { does, operands }: ProgramEntry): Option | undefined {
+  if (operands !== 'value*' || !OUTPUT.test(name)) return undefined;
+  return does === 'write' || (does === 'exec' && name.length > 2) ? WRITTEN : undefined;
+}
 
 /** `--dry-run=false` is not a dry run. */
 const NEGATIVE: ReadonlySet<string> = new Set(['false', 'no', 'none', 'off', '0']);
@@ -134,7 +148,9 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       const equals = arg.indexOf('=');
       const name = equals < 0 ? arg : arg.slice(0, equals);
       const option =
-        longOption(name, entries) ?? (entry.style === 'long' ? longOption(name.slice(1), entries) : undefined);
+        longOption(name, entries) ??
+        (entry.style === 'long' ? longOption(name.slice(1), entries) : undefined) ??
+        outputOption(name, entry);
       // `--filter --help`: perhaps the value of an option that the table does not have.
       if (option === HELP && at > 0 && unlistedAt === at - 1) continue;
       if (!option) {
@@ -147,7 +163,7 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       }
       const attached = equals < 0 ? undefined : arg.slice(equals + 1);
       if (option.meaning === 'dry-run' && attached !== undefined && NEGATIVE.has(attached.toLowerCase())) continue;
-      const value = option.takes === 'value' && attached === undefined ? (args[++at] ?? '') : attached;
+      const value = option.takes === 'value' && attached === undefined ? args[++at] : attached;
       given.push({ at: index, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
       if (option.meaning === 'argv') at = endOfCommand(args, at);
       continue;
@@ -157,14 +173,14 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
       given.push({
         at: index,
         meaning: whole.meaning,
-        value: whole.takes === 'value' ? (args[++at] ?? '') : undefined,
+        value: whole.takes === 'value' ? args[++at] : undefined,
       });
       continue;
     }
     for (let letter = 1; letter < arg.length; letter++) {
       const name = `-${arg[letter]}`;
       if (arg[letter] === UNKNOWN) break;
-      const option = find(name, entries);
+      const option = find(name, entries) ?? outputOption(name, entry);
       if (!option) {
         if (isDigit(name) && find('-#', entries)) continue;
         unlisted ??= name;
@@ -177,7 +193,7 @@ export function parseArguments(args: readonly string[], entries: readonly Progra
         given.push({ at: index, meaning: option.meaning, value: undefined });
         continue;
       }
-      const value = option.takes === 'value' && rest === '' ? (args[++at] ?? '') : rest;
+      const value = option.takes === 'value' && rest === '' ? args[++at] : rest;
       given.push({
         at: index,
         meaning: option.meaning,

@@ -109,8 +109,10 @@ export interface ProgramEntry {
    * (`head -20`), `--[no-]color` are two options.
    */
   readonly options?: Readonly<Record<string, OptionMeaning>>;
-  /** The options are all there are: with any other, a command that would only read is `unknown`. */
-  readonly closed?: boolean;
+  /** Why options that are not listed are taken for harmless. Without it, they make a command that would only read `unknown`. */
+  readonly anyOption?: string;
+  /** Its options are in a table: code that reads the arguments need not know all of them. */
+  readonly listed?: true;
   /** `posix`: options end at the first operand. `long`: `-name` is one option, not four. `none`: no options. */
   readonly style?: 'posix' | 'long' | 'none';
   /** Subcommands by name; `get-*` matches a prefix. */

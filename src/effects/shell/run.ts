@@ -12,6 +12,7 @@ import { interpret } from './interpret.ts';
 import { forgetLookups } from './lookups.ts';
 import { emitNamedSecrets } from './named-secrets.ts';
 import { openFile, rememberFile } from './opened-files.ts';
+import { parseArguments } from './options.ts';
 import { resolve } from './path.ts';
 import type { Output, ProgramUse, Stdin } from './program-use.ts';
 import {
@@ -280,7 +281,10 @@ function interpretNamed(shell: Shell, name: string, args: readonly string[], std
   const use = newUse(shell, { name, args, stdin, span, named });
   const [only = ''] = args;
   const asksAbout =
-    args.length === 1 && (entry ? /^(-V|-version)$/ : /^(--help|--version|-version|-V|version|help)$/).test(only);
+    args.length === 1 &&
+    (entry
+      ? only === '-version' || (only === '-V' && parseArguments(args, [entry]).given.length === 0)
+      : /^(--help|--version|-version|-V|version|help)$/.test(only));
   const { length } = shell.effects;
   if (entry && !asksAbout) {
     const output = interpret(entry, use);

@@ -2,11 +2,11 @@
 
 import type { ProgramEntry } from './program-entry.ts';
 
-type Subs = NonNullable<ProgramEntry['sub']>;
+export type Subcommands = NonNullable<ProgramEntry['sub']>;
 type Named = readonly (readonly [name: string, sub: ProgramEntry])[];
 
 /** Tables are constant and looked up for every command, so their keys are split once. */
-const cache = new WeakMap<Subs, Named>();
+const cache = new WeakMap<Subcommands, Named>();
 
 export function subcommandEntry({ sub, other }: ProgramEntry, name: string): ProgramEntry | undefined {
   if (sub === undefined) return other;
@@ -16,7 +16,8 @@ export function subcommandEntry({ sub, other }: ProgramEntry, name: string): Pro
   return found === undefined ? other : found[1];
 }
 
-function namesIn(subs: Subs): Named {
+/** Subcommands, by each of their names. */
+export function namesIn(subs: Subcommands): Named {
   const known = cache.get(subs);
   if (known !== undefined) return known;
   const named = Object.entries(subs).flatMap(([names, sub]) => names.split(' ').map((name) => [name, sub] as const));

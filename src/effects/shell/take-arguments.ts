@@ -2,6 +2,7 @@
 // host, code to run. What they add up to, `interpret.ts` reports.
 
 import { EFFECT_NAMES, type EffectName } from '../../core/effect.ts';
+import { addressParts } from '../../core/network-address.ts';
 import { readInlineCode } from '../code/inline-code.ts';
 import { isDisk, isStream, processPaths, socketHost } from './path.ts';
 import {
@@ -62,10 +63,7 @@ const isRole = (meaning: OptionMeaning): meaning is ArgumentRole =>
   !meaning.startsWith('operands:') &&
   (isPath(meaning) || !isEffect(meaning));
 
-function hostOf(address: string): string {
-  const [, host] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^@/]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(address) ?? [];
-  return printable(host ?? address);
-}
+const hostTarget = (address: string): string => printable(addressParts(address).host || address);
 
 /** No file has such a name: a program that reads it asks the network. */
 const URL = /^(https?|ftps?|sftp|s3|gs|rsync|git|ssh):\/\/[^/\s]/i;
@@ -74,7 +72,7 @@ function takePath(role: Path, text: string, use: ProgramUse, found: TakenArgumen
   if (text === '' || text === '-') return;
   if (role === 'read' && URL.test(text)) {
     found.effects.add('network');
-    found.targets.host.push(hostOf(text));
+    found.targets.host.push(hostTarget(text));
     return;
   }
   const target = use.path(text);
@@ -127,7 +125,7 @@ function take(role: string, text: string, rest: readonly string[], use: ProgramU
         return;
       }
       found.effects.add('network');
-      if (text !== '') found.targets.host.push(hostOf(text));
+      if (text !== '') found.targets.host.push(hostTarget(text));
       return;
     case 'script':
       if (text === '-' || text === '/dev/stdin') {

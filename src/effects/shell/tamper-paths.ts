@@ -29,18 +29,35 @@ const ANYWHERE: readonly RegExp[] = [
   /^\/etc\/tutti(\/|$)/,
 ];
 
+interface GuardedPlaces {
+  readonly project: string;
+  readonly home: string;
+  readonly all: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** Asked for every pattern of a command. */
+const placesOf = new WeakMap<Guard, GuardedPlaces>();
+
 /** No path without one of these is any of them: most paths need no closer look. */
-export const guardedPlaces = ({ project, home, guard }: ShellContext): readonly string[] =>
-  [project, home].flatMap((folder) => [
+function placesIn({ project, home, guard }: ShellContext): GuardedPlaces {
+  const known = placesOf.get(guard);
+  if (known?.project === project && known.home === home) return known;
+  const all = [project, home].flatMap((folder) => [
     `${folder}/.tutti`,
     `${folder}/.tutti/policy.yaml`,
     ...guard.named.map((path) => `${folder}/${path}`),
     `${folder}/.local/state/tutti`,
     `${folder}/.local/state/tutti/ledger.db`,
   ]);
+  const made = { project, home, all, files: all.filter((place) => /\.(yaml|json|db)$/.test(place)) };
+  placesOf.set(guard, made);
+  return made;
+}
 
-const files = (context: ShellContext): readonly string[] =>
-  guardedPlaces(context).filter((place) => /\.(yaml|json|db)$/.test(place));
+export const guardedPlaces = (context: ShellContext): readonly string[] => placesIn(context).all;
+
+const files = (context: ShellContext): readonly string[] => placesIn(context).files;
 
 /** A `?` next to other characters may be any unknown text, so it becomes `*`. A lone `?` stays. */
 const loosened = (path: string): string =>

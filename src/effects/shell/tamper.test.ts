@@ -2,6 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the braces are bash
 
 import { describe, expect, it } from 'vitest';
+import { RULE_KINDS } from '../../core/rules/index.ts';
 import { strongestOf } from './testing.ts';
 
 describe('tamper by path', () => {
@@ -52,6 +53,8 @@ describe('tamper by path', () => {
     'rm ~/.gemini/settings.json',
     'rm .github/hooks/x.json',
     'rm .opencode/plugin/tutti.js',
+    "echo '{}' > opencode.json",
+    'rm ~/.config/opencode/plugin/tutti.js',
     'rm -rf node_modules/tutti',
     'npm uninstall tutti',
     'npm rm -g tutti',
@@ -233,6 +236,17 @@ describe('tamper by program', () => {
     'claude doctor',
   ])('read: %s', (command) => {
     expect(strongestOf(command)).toBe('read');
+  });
+
+  const commands = RULE_KINDS.flatMap(({ verbs }) =>
+    Object.entries(verbs?.run ?? {}).map(([name, verb]) => {
+      const { noun, verbs: written } = verbs?.group ?? { noun: '', verbs: [] };
+      const forPerson = written.find((each) => each.name === name)?.person === true;
+      return [`tutti ${noun} ${name} x`, 'order' in verb ? (forPerson ? 'tamper' : 'plan') : 'read'] as const;
+    }),
+  );
+  it.each(commands)('of every command of a rule kind, what it does: %s: %s', (command, does) => {
+    expect(strongestOf(command)).toBe(does);
   });
 
   it.each(['tutti plan submit plan.md'])('plan: %s', (command) => {

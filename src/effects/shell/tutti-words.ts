@@ -8,7 +8,7 @@ const BLANK = `["',\\s\\\\]+`;
 
 /** A tutti command reserved for a person, as shell words or as a list of strings in code. */
 const ACT = new RegExp(
-  `(?:^|[^\\w.-]|\\\\[nrt])tutti(?:\\.[cm]?js|@[\\w.]+)?${BLANK}(?:level|allow|enable|disable|init|install|uninstall|down|import|revoke|session${BLANK}(?:reset|clear)|ledger${BLANK}prune|doctor${BLANK}--fix|suggest${BLANK}(?:[^\\n;|&]*?["',\\s])?(?:--write|--yes|-y))\\b`,
+  `(?:^|[^\\w.-]|\\\\[nrt])tutti(?:\\.[cm]?js|@[\\w.]+)?${BLANK}(?:level|allow|enable|disable|init|install|uninstall|down|import|revoke|ui|session${BLANK}(?:reset|clear)|ledger${BLANK}prune|doctor${BLANK}--fix|suggest${BLANK}(?:[^\\n;|&]*?["',\\s])?(?:--write|--yes|-y))\\b`,
 );
 
 /** An import of tutti's library, which can do the same. */
@@ -18,6 +18,13 @@ const LIBRARY = /\b(?:require|import|from)\b\s*\(?\s*['"`]tutti(?:\/[^'"`]*)?['"
 const OTHER_SWITCH = new RegExp(
   `\\bhtmlgraph(?:[\\w.]*\\.orchestrator|${BLANK}orchestrator${BLANK}(?:disable|set-level|reset|config|enable${BLANK}(?:--level|-l)))|\\bOrchestratorModeManager\\b`,
 );
+
+/** Scripts of other systems that move or reset what their rules go by: `session-state.mjs reset`, `update-pipeline-state.sh`. */
+const OTHER_SCRIPT =
+  /(?:^|[\s/"'])(?:update-pipeline-state\.sh(?=$|[\s"'])|session-state\.mjs["']?\s+["']?(?:reset|clear|init\b(?!["']?\s+["']?orchestrator\b)))/;
+
+const RUNS_SCRIPTS =
+  /^(?:(?:ba|da|z|k|mk)?sh|node|nodejs|bun|deno|tsx|source|\.|.*(?:session-state\.mjs|update-pipeline-state\.sh))$/;
 
 const SHADOW = /\b(?:alias|function)\s+tutti\b|\btutti(?:-hook)?\s*\(\)|\balias\s+tutti-hook/;
 
@@ -60,6 +67,9 @@ export function hidesAct(effect: Effect, piece: string, { text, effects, guard }
     case 'exec':
     case 'unknown':
       if (ACT.test(piece)) return HANDS;
+      // The name of a program is clipped, so a script far down counts by its target.
+      if ([name, ...effect.targets].some((one) => RUNS_SCRIPTS.test(one)) && OTHER_SCRIPT.test(piece))
+        return 'switches the rules of another system';
       if (RUNTIMES.has(name) && LIBRARY.test(effect.targets.length === 0 ? text : piece)) {
         return "runs code with tutti's library";
       }

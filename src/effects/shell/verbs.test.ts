@@ -1,12 +1,12 @@
 // The grammar of `noun verb` command lines, over the programs that follow it: the verb decides, values and names do not.
 
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../programs/table-rows.ts';
+import { readTables } from '../../../scripts/tables.mjs';
 import { strongestOf } from './testing.ts';
 
 const acts = (command: string): boolean => !['read', 'network'].includes(strongestOf(command));
 
-const programs = rowsOf('noun-verb').flatMap(({ names }) => names);
+const programs = Object.keys(readTables()['noun-verb'] ?? {}).flatMap((names) => names.split(' '));
 const LOOKS = ['list', 'ls', 'get', 'describe', 'show', 'status', 'list-things', 'things-list'];
 const ACTS = ['create', 'update', 'apply', 'set', 'create-thing', 'thing-create'];
 const DESTROYS = [

@@ -156,6 +156,8 @@ interface VerbReading {
   readonly effect: EffectName | undefined;
   /** The words after `--`, where the verb runs them. */
   readonly command: readonly string[];
+  /** An option that is not listed. Undefined if the command asks for help. */
+  readonly unlisted: string | undefined;
 }
 
 export function readVerbs(args: readonly string[], entries: readonly ProgramEntry[], form: VerbForm): VerbReading {
@@ -173,10 +175,16 @@ export function readVerbs(args: readonly string[], entries: readonly ProgramEntr
       HELP.test(args.at(-1) ?? '') &&
       !line.given.some(({ value }) => value === args.at(-1)) &&
       effect !== 'destroy');
-  if (asksHelp) return { line, effect: 'read', command: [] };
+  const { unlisted } = line;
+  if (asksHelp) return { line, effect: 'read', command: [], unlisted: undefined };
   if (effect !== undefined && args.some((arg, at) => given.has(at) && DRY.test(arg)))
-    return { line, effect: rankOf(effect) > rankOf('network') ? (form.looks ?? 'network') : effect, command: [] };
-  return { line, effect, command: effect === 'exec' ? line.operands.slice(line.beforeDashes) : [] };
+    return {
+      line,
+      effect: rankOf(effect) > rankOf('network') ? (form.looks ?? 'network') : effect,
+      command: [],
+      unlisted,
+    };
+  return { line, effect, command: effect === 'exec' ? line.operands.slice(line.beforeDashes) : [], unlisted };
 }
 
 /** Nouns that tables list among the words that only look, and that have verbs of their own. */

@@ -310,6 +310,21 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await list(ledger, { last: 1000 })).toHaveLength(450);
       });
 
+      it('numbers the newest record, and takes a second delivery for none', async () => {
+        const ledger = await open();
+        const before = await ledger.newest();
+        const one = place('a', { key: 'one' });
+        await ledger.commit(one, () => entry(promptEvent('a', 'one', START)));
+        const first = await ledger.newest();
+        expect(first).toBeGreaterThan(before);
+        await ledger.commit(one, () => entry(promptEvent('a', 'one', START)));
+        expect(await ledger.newest()).toBe(first);
+        await ledger.commit(place('b'), () => entry(promptEvent('b', 'two', START)));
+        expect(await ledger.newest()).toBeGreaterThan(first);
+        // Those of all sessions that came since are the newest ones, at most as many as the difference.
+        expect(await list(ledger, { last: (await ledger.newest()) - first })).toHaveLength(1);
+      });
+
       it('lists the records with any of the outcomes asked for, whatever else they say', async () => {
         const ledger = await open();
         const given: Outcome[] = [];
@@ -385,8 +400,11 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
             JSON.stringify(query),
           ).toEqual(expected);
           const { limit, ...which } = query ?? {};
-          const all = (await ledger.sessions(which)).length;
-          expect(await ledger.countSessions(which), JSON.stringify(query)).toBe(all);
+          const all = await ledger.sessions(which);
+          for (const most of [1, 3, all.length + 1]) {
+            const wanted = { newest: all.slice(0, most), count: all.length };
+            expect(await ledger.newestSessions(which, most), JSON.stringify(query)).toEqual(wanted);
+          }
         }
       });
 

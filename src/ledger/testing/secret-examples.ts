@@ -11,7 +11,7 @@ const mixed = (index: number): string => [UPPER, LOWER, DIGITS][index % 3] ?? LO
 const ALPHABETS: Readonly<Record<ClassName, (index: number) => string>> = {
   ...{ W: mixed, D: mixed, P: mixed, B: mixed, G: mixed },
   ...{ H: () => '23456789abcdef', X: () => '23456789abcdefABCDEF', U: () => UPPER + DIGITS },
-  ...{ L: () => LOWER + DIGITS, N: () => DIGITS },
+  ...{ L: () => LOWER + DIGITS, N: () => DIGITS, T: mixed, A: () => LOWER },
 };
 
 /** Numbers that look random and depend on the seed only. */

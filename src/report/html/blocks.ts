@@ -3,6 +3,7 @@
 import type { BarBlock, Block, Cell, Section, StyledText, TableBlock } from '../../core/blocks.ts';
 import { flow } from './flow.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
+import { strip } from './strip.ts';
 
 export function section({ title, summary, blocks }: Section): Markup {
   const isSmall = !blocks.some((block) => block.type === 'table' && block.brief !== undefined);
@@ -31,7 +32,7 @@ function block(one: Block): Markup {
 function table({ columns, rows, brief = rows.length }: TableBlock): Markup {
   const classOf = (n: number): string => ({ number: 'num', long: 'what', text: '' })[columns[n]?.is ?? 'text'];
   const part = (some: TableBlock['rows']): Markup =>
-    html`<div class="scroll"><table><thead><tr>${columns.map(
+    html`<div class="scroll" tabindex="0" role="group" aria-label="Table: ${columns.map(({ name }) => name).join(', ')}"><table><thead><tr>${columns.map(
       ({ name }, n) => html`<th class="${classOf(n)}">${name}</th>`,
     )}</tr></thead><tbody>${some.map(
       (row) => html`<tr>${row.map((cell, n) => html`<td class="${classOf(n)}">${inline(cell)}</td>`)}</tr>`,
@@ -43,9 +44,10 @@ function table({ columns, rows, brief = rows.length }: TableBlock): Markup {
 }
 
 const bar = ({ label, parts }: BarBlock): Markup =>
-  html`<div class="bar" aria-hidden="true">${parts.map(
-    ({ count, style }) => html`<i class="${style}" style="flex: ${count}"></i>`,
-  )}</div><ul class="legend" aria-label="${label}">${parts.map(
+  html`${strip(
+    'bar',
+    parts.map(({ count, style }) => ({ wide: count, className: style })),
+  )}<ul class="legend" aria-label="${label}">${parts.map(
     ({ count, name, style }) => html`<li class="${style}">${count} ${name}</li>`,
   )}</ul>`;
 
@@ -66,5 +68,8 @@ function inStyle(text: string, style: StyledText['style']): Markup {
   return style === 'strong' ? html`<strong>${text}</strong>` : html`<span class="${style}">${text}</span>`;
 }
 
+/** Shades of a cell; the style has a class for each. */
+export const HEATS = 10;
+
 const shaded = (text: string, share: number): Markup =>
-  html`<span class="heat" style="background: color-mix(in srgb, var(--accent) ${14 + Math.round(56 * share)}%, transparent)">${text}</span>`;
+  html`<span class="heat h${Math.round(HEATS * share)}">${text}</span>`;

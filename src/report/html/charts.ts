@@ -1,7 +1,7 @@
 // The score as a dial, and the scores of the project's recent sessions as a line, each with its confidence band.
 
-import { counted } from '../../core/rules/words.ts';
 import { PASS_MARK, type Score } from '../../core/score.ts';
+import { counted } from '../../core/text.ts';
 import type { TrendPoint } from '../report.ts';
 import { bandOf, dayOf, momentOf, type Zone } from '../words.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
@@ -20,14 +20,21 @@ function arc(from: number, to: number, colour: string, width: number): Markup {
   return html`<path d="M${x1} ${y1}A${R} ${R} 0 0 1 ${x2} ${y2}" fill="none" stroke="var(--${colour})" stroke-width="${width}" stroke-linecap="round"/>`;
 }
 
-export function dial(score: Score | undefined): Markup {
+/** A session that still runs has no count of observations yet. */
+type DialScore = Pick<Score, 'value' | 'low' | 'high' | 'passed'> & Partial<Pick<Score, 'observations' | 'identity'>>;
+
+export function dial(score: DialScore | undefined): Markup {
   const [[mx, my], [nx, ny]] = [on(PASS_MARK, R - 12), on(PASS_MARK, R + 12)];
   if (score === undefined) {
     return html`<svg class="dial" viewBox="0 0 260 150" role="img" aria-label="no score">${arc(0, 100, 'faint', 13)}<text x="${CX}" y="104" text-anchor="middle" font-size="30">no score</text><text class="small" x="${CX}" y="130" text-anchor="middle">nothing to judge</text></svg>`;
   }
   const { value, low, high, observations, identity, passed } = score;
   const label = `score ${value}, between ${bandOf(score)} with 95 % confidence, ${passed ? 'passed' : 'not passed'}`;
-  return html`<svg class="dial" viewBox="0 0 260 172" role="img" aria-label="${label}">${arc(0, 100, 'faint', 13)}${arc(low, high, 'band', 13)}${arc(0, value, passed ? 'good' : 'bad', 5)}<line x1="${mx}" y1="${my}" x2="${nx}" y2="${ny}" stroke="var(--soft)" stroke-width="1.5"/><text x="${CX}" y="106" text-anchor="middle" font-size="46" font-weight="600">${value}</text><text class="small" x="${CX}" y="128" text-anchor="middle">${bandOf(score)} with 95 % confidence</text><text class="small" x="${CX}" y="145" text-anchor="middle">${counted(observations, 'observation')}, identity ${identity}</text><text class="small" x="${CX}" y="163" text-anchor="middle" style="fill: var(--${passed ? 'good' : 'bad'}); font-weight: 600">${passed ? 'passed' : `below ${PASS_MARK}`}</text></svg>`;
+  return html`<svg class="dial" viewBox="0 0 260 172" role="img" aria-label="${label}">${arc(0, 100, 'faint', 13)}${arc(low, high, 'band', 13)}${arc(0, value, passed ? 'good' : 'bad', 5)}<line x1="${mx}" y1="${my}" x2="${nx}" y2="${ny}" stroke="var(--soft)" stroke-width="1.5"/><text x="${CX}" y="106" text-anchor="middle" font-size="46" font-weight="600">${value}</text><text class="small" x="${CX}" y="128" text-anchor="middle">${bandOf(score)} with 95 % confidence</text>${
+    observations === undefined
+      ? NOTHING
+      : html`<text class="small" x="${CX}" y="145" text-anchor="middle">${counted(observations, 'observation')}, identity ${identity}</text>`
+  }<text class="small ${passed ? 'good' : 'bad'}" x="${CX}" y="${observations === undefined ? 146 : 163}" text-anchor="middle">${passed ? 'passed' : `below ${PASS_MARK}`}</text></svg>`;
 }
 
 const [WIDTH, HEIGHT, PAD_X, PAD_Y] = [820, 190, 44, 18];
@@ -42,7 +49,7 @@ export function trend(points: readonly TrendPoint[], current?: string, zone: Zon
   const path = scored.map(({ n, value }, k) => `${k === 0 ? 'M' : 'L'}${round(x(n))} ${round(y(value))}`).join('');
   // Label only as many days as there is room for.
   const every = Math.ceil(points.length / 8);
-  return html`<div class="scroll"><svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="scores of ${points.length} sessions">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Chart of scores"><svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="scores of ${points.length} sessions">
 ${[0, 50, 100].map((mark) => html`<line class="axis" x1="${PAD_X - 12}" y1="${y(mark)}" x2="${WIDTH - PAD_X + 12}" y2="${y(mark)}"/><text class="small" x="${PAD_X - 18}" y="${y(mark) + 4}" text-anchor="end">${mark}</text>`)}
 <line class="mark80" x1="${PAD_X - 12}" y1="${y(PASS_MARK)}" x2="${WIDTH - PAD_X + 12}" y2="${y(PASS_MARK)}"/><text class="small" x="${WIDTH - PAD_X + 16}" y="${y(PASS_MARK) + 4}">${PASS_MARK}</text>
 ${scored.map(({ n, low, high }) => html`<line class="bandbar" x1="${x(n)}" y1="${y(low)}" x2="${x(n)}" y2="${y(high)}"/>`)}<path class="path" d="${path}"/>

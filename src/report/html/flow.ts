@@ -6,7 +6,7 @@ import { html, type Markup, NOTHING } from './markup.ts';
 const BOX = 136;
 const HIGH = 62;
 const GAP = 34;
-const PER_ROW = 6;
+export const PER_ROW = 6;
 const ROW = 138;
 const TOP = 44;
 /** Longer names are set narrower; still longer ones are cut. */
@@ -20,6 +20,9 @@ interface PlacedStep {
   readonly y: number;
 }
 
+/** The style keeps a picture of so many columns from becoming too small to read. */
+export const flowWidth = (columns: number): number => 24 + columns * BOX + (columns - 1) * GAP;
+
 export function flow({ name, steps, arrows }: FlowBlock): Markup {
   const columns = Math.min(PER_ROW, Math.max(1, steps.length));
   const placed = new Map(
@@ -28,10 +31,10 @@ export function flow({ name, steps, arrows }: FlowBlock): Markup {
       { step, n, x: 12 + (n % PER_ROW) * (BOX + GAP), y: TOP + Math.floor(n / PER_ROW) * ROW },
     ]),
   );
-  const width = 24 + columns * BOX + (columns - 1) * GAP;
+  const width = flowWidth(columns);
   const height = TOP + Math.ceil(steps.length / PER_ROW) * ROW - 20;
   const current = steps.find(({ state }) => state === 'current');
-  return html`<p class="soft">Solid arrows lead to the next step, dashed ones elsewhere.</p><div class="scroll"><svg class="diagram" viewBox="0 0 ${width} ${height}" style="max-width: ${width + 60}px" role="img" aria-label="${name}, now in ${current?.name ?? 'no step'}">
+  return html`<p class="soft">Solid arrows lead to the next step, dashed ones elsewhere.</p><div class="scroll" tabindex="0" role="group" aria-label="Diagram of ${name}"><svg class="diagram c${columns}" width="${width + 60}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${name}, now in ${current?.name ?? 'no step'}">
 ${pairs(arrows).map(({ from, to, label }) => {
   const [a, b] = [placed.get(from), placed.get(to)];
   return a === undefined || b === undefined ? NOTHING : arrow(a, b, label);

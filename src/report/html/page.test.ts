@@ -37,6 +37,14 @@ describe('the page', () => {
     expect(text).not.toMatch(/\son[a-z]+=/i);
   });
 
+  it('allows only its own style, and has none in attributes', async () => {
+    const text = await page();
+    const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
+    expect(styles).toHaveLength(1);
+    expect(/style-src 'sha256-([^']+)'/.exec(text)?.[1]).toBe(hash('sha256', styles[0] ?? '', 'base64'));
+    expect(text).not.toMatch(/\sstyle=/i);
+  });
+
   it('shows text of agents as text, without control characters', async () => {
     const text = await page();
     expect(text).toContain('&#60;/script&#62;&#60;script&#62;x()');

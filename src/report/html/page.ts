@@ -1,8 +1,8 @@
 // A report as one HTML page that needs nothing else: no network, no fonts, no other file. Only its own script may run in it.
 
-import { hash } from 'node:crypto';
-import { counted } from '../../core/rules/words.ts';
+import { code } from '../../core/blocks.ts';
 import type { Score } from '../../core/score.ts';
+import { counted } from '../../core/text.ts';
 import { type DescribedReport, describePeriod, describeSession } from '../describe.ts';
 import type { PeriodReport } from '../period.ts';
 import type { SessionReport } from '../report.ts';
@@ -12,10 +12,14 @@ import { dial, trend } from './charts.ts';
 import { html, type Markup, NOTHING, raw } from './markup.ts';
 import { scoreSheet } from './score.ts';
 import { SCRIPT } from './script.ts';
+import { REPORT_SOURCES } from './sources.ts';
 import { STYLE } from './style.ts';
+import { trackChart } from './tracks.ts';
 
 interface PageParts {
   readonly described: DescribedReport;
+  /** Instead of the title of the described report. */
+  readonly title?: string | undefined;
   readonly score: Score | undefined;
   readonly cards: readonly Markup[];
   /** Drawn before the sections. */
@@ -24,10 +28,10 @@ interface PageParts {
 }
 
 /** Content that got in somehow could neither run nor load anything. */
-const CONTENT_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'`;
+const CONTENT_POLICY = `default-src 'none'; style-src ${REPORT_SOURCES.style}; img-src data:; base-uri 'none'; form-action 'none'; script-src ${REPORT_SOURCES.script}`;
 
 /** The cards already say what a section without blocks says. */
-const page = ({ described, score, cards, pictures, footer }: PageParts): string =>
+const page = ({ described, title = described.title, score, cards, pictures, footer }: PageParts): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -35,12 +39,12 @@ const page = ({ described, score, cards, pictures, footer }: PageParts): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${raw(CONTENT_POLICY)}">
 <meta name="referrer" content="no-referrer">
-<title>${described.title}: ${score === undefined ? 'no score' : `score ${score.value}`}</title>
+<title>${title}: ${score === undefined ? 'no score' : `score ${score.value}`}</title>
 <style>${raw(STYLE)}</style>
 </head>
 <body>
 <main>
-<header class="top"><div><p class="mark">tutti</p><h1>${described.title}</h1><p class="meta">${described.facts.map(
+<header class="top"><div><p class="mark">tutti</p><h1>${title}</h1><p class="meta">${described.facts.map(
     ([name, value]) => html`<span>${name} ${inline(value)}</span>`,
   )}</p></div><button id="theme" type="button" hidden aria-label="Switch between light and dark">Dark</button></header>
 <section class="hero fits">${dial(score)}<div class="cards">${cards}</div></section>
@@ -62,11 +66,13 @@ const picture = (title: string, body: Markup, className = 'fits'): Markup =>
 
 export const sessionPage = (report: SessionReport): string =>
   page({
-    described: describeSession(report),
+    described: withSession(describeSession(report), report.session),
+    title: report.request,
     score: report.score,
     cards: sessionCards(report),
     pictures: [
-      picture('Timeline', scoreSheet(report.timeline, report.session), ''),
+      picture('Score', scoreSheet(report.timeline, report.session), ''),
+      tracks(report),
       report.trend.length < 2
         ? NOTHING
         : picture(
@@ -76,6 +82,19 @@ export const sessionPage = (report: SessionReport): string =>
     ],
     footer: html`Made from the ledger. Check it: <code>tutti ledger verify --session ${report.session}</code>`,
   });
+
+/** The title is the request, so the session is a fact. */
+const withSession = (described: DescribedReport, session: string): DescribedReport => ({
+  ...described,
+  facts: [['session', code(session)], ...described.facts],
+});
+
+function tracks({ budgets, stages, timeline, head, lastAt, startedAt }: SessionReport): Markup {
+  const { notes } = timeline;
+  const timeAt = (seq: number): number => notes.findLast((note) => note.seq <= seq)?.at ?? startedAt;
+  const chart = trackChart(budgets, stages, { first: 1, last: head.seq, until: lastAt, timeAt });
+  return chart === NOTHING ? NOTHING : picture('Budgets and stages', chart);
+}
 
 function sessionCards(report: SessionReport): readonly Markup[] {
   const { delegation, violations, stops, context, calls, score, grants } = report;

@@ -1,185 +1,279 @@
-// The session as sheet music: a staff for each actor, a note for each call. The stronger its effect, the higher the note; colour
-// and note head show the outcome. Time runs through systems as wide as a page, and idle time is shortened.
+// The session as sheet music: a staff for each agent while it works, a note for each call. The stronger its effect, the higher the
+// note. Time runs from left to right, and idle time is shortened. Pure functions from data to markup: the report and the live page draw
+// with the same ones.
 
 import { lastingOf } from '../../core/duration.ts';
 import { EFFECTS, rankOf } from '../../core/effect.ts';
-import { type NoteTone, type Timeline, type TimelineLane, type TimelineNote, TONES } from '../report.ts';
-import { clockOf } from '../words.ts';
+import { clipped } from '../../core/text.ts';
+import type { Timeline } from '../report.ts';
+import { secondsOf } from '../words.ts';
+import { legend } from './legend.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
+import { head, TONE_WORDS } from './note-heads.ts';
+import {
+  addSpans,
+  inSystems,
+  MARGIN,
+  type PlacedNote,
+  place,
+  type ScoreAgent,
+  type ScoreLine,
+  type ScoreNote,
+  type Span,
+  type Staff,
+  scoreOf,
+  staves,
+} from './score-layout.ts';
 
-const WIDTH = 1_040;
-const LEFT = 162;
-const RIGHT = 14;
-const STEP = 3.5;
+const STEP = 6;
 const STAFF = 8 * STEP;
-const LANE = 62;
-const TOP = 34;
-const NAME = 21;
+const ROW = 94;
+const TOP = 54;
+/** Room for the names of the lines. */
+export const LEFT = 66;
+const RIGHT = 18;
+const WIDTH = 1_070;
+/** The last line of a score is not stretched further than this. */
+const MOST_STRETCH = 2.4;
+const CHARACTER = 6.9;
+const LONGEST_TASK = 46;
+const TICK = 92;
+const PAUSE = 60_000;
 
-interface PlacedNote {
-  readonly note: TimelineNote;
-  readonly x: number;
-}
-
-interface System {
+/** A stretch of the score, ready to be drawn. */
+export interface ScoreView {
   readonly notes: readonly PlacedNote[];
-  readonly lanes: readonly number[];
+  readonly staves: readonly Staff[];
+  /** Rows that are drawn, from the top. */
+  readonly rows: readonly number[];
+  /** From a position in the whole score to one in the drawing. */
+  readonly x: (position: number) => number;
+  /** Staves begin and end here, unless their agents do. */
+  readonly left: number;
+  readonly right: number;
+  readonly session: string;
+  /** The note that is in the tab order. */
+  readonly current: number | undefined;
+  /** `button`: a note can be opened. */
+  readonly role: 'img' | 'button';
 }
 
-const TONE_WORDS: Readonly<Record<NoteTone, string>> = {
-  clean: 'no finding',
-  advise: 'advised',
-  ask: 'the person was asked',
-  hold: 'stop held',
-  deny: 'refused',
-  would: 'refused at strict',
-  granted: 'granted',
-  round: 'worked around',
+export const heightOf = (rows: number): number => TOP + rows * ROW;
+
+const topOf = (view: Pick<ScoreView, 'rows'>, row: number): number =>
+  TOP + Math.max(0, view.rows.indexOf(row)) * ROW + 22;
+
+/** What an agent is called: by its task, where that is known. */
+const nameOf = ({ task, label }: Pick<ScoreAgent, 'task' | 'label'>): readonly [name: string, type: string] =>
+  task === '' ? [label, ''] : [clipped(task, LONGEST_TASK), label];
+
+export const nameWidth = (agent: ScoreAgent): number => {
+  const [name, type] = nameOf(agent);
+  return (name.length + type.length + 2) * CHARACTER;
 };
 
-export function scoreSheet({ lanes, notes, left }: Timeline, session: string): Markup {
+/** The timeline of a report as lines of music, with a legend. */
+export function scoreSheet(timeline: Timeline, session: string): Markup {
+  const notes = scoreOf(timeline);
   if (notes.length === 0) return html`<p class="soft">No calls.</p>`;
-  const tones = TONES.filter((tone) => notes.some((note) => note.tone === tone));
-  const systems = inSystems(notes);
-  const first = notes[0]?.seq;
-  return html`<ul class="legend" aria-label="What the notes mean">${tones.map(
-    (tone) =>
-      html`<li><label><input type="checkbox" checked disabled data-tone="${tone}" aria-label="show notes: ${TONE_WORDS[tone]}"><svg width="20" height="16" viewBox="0 0 20 16" aria-hidden="true"><g class="note ${tone}">${head(tone, 'call', 10, 8)}</g></svg>${TONE_WORDS[tone]}</label></li>`,
-  )}</ul>
-<p class="soft">The stronger the effect, the higher the note: ${EFFECTS.join(', ')}. Bars are the person's prompts.<span class="screen"> Arrow keys move through the notes, n and p through those with findings.</span>${
-    left > 0 ? html` ${left} notes are left out evenly to keep this readable; all counts include them.` : NOTHING
-  }</p>
-<div class="scroll"><div id="score" role="group" aria-label="Timeline of the session">${systems.map((system) => drawn(system, lanes, session, first))}</div></div>
+  const placed: PlacedNote[] = [];
+  place(placed, notes);
+  const spans = new Map<string, Span>();
+  addSpans(spans, placed);
+  const agents = new Map(timeline.lanes.map((lane) => [lane.key, lane]));
+  const all = staves(spans, (key) => agents.get(key) ?? unknownAgent(key), nameWidth);
+  const systems = inSystems(placed, WIDTH - LEFT - RIGHT);
+  const { left } = timeline;
+  return html`${legend(notes)}
+${left > 0 ? html`<p class="soft">${left} notes are left out evenly to keep this readable; all counts include them.</p>` : NOTHING}
+<p class="soft screen">Arrow keys move through the notes, n and p through those with findings.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Score"><div id="score" role="group" aria-label="Timeline of the session">${systems.map(
+    (system, n) => line(system, all, session, placed[0]?.note.seq, n === systems.length - 1),
+  )}</div></div>
 <div id="tip" role="status" hidden></div>`;
 }
 
-/** Notes from left to right. The width of a pause grows with its logarithm. */
-function inSystems(notes: readonly TimelineNote[]): readonly System[] {
-  const systems: { notes: PlacedNote[] }[] = [{ notes: [] }];
-  let x = LEFT + 12;
-  let last: TimelineNote | undefined;
-  for (const note of notes) {
-    const gap = last === undefined ? 0 : note.at - last.at;
-    const wide = note.mark === 'prompt' || note.mark === 'compact' ? 16 : 0;
-    if (last !== undefined) x += 9 + wide + 5 * Math.log1p(Math.max(0, gap) / 1_000);
-    if (x > WIDTH - RIGHT - 10) {
-      systems.push({ notes: [] });
-      x = LEFT + 12 + wide;
-    }
-    systems.at(-1)?.notes.push({ note, x });
-    last = note;
-  }
-  return systems.map(({ notes: placed }) => ({
-    notes: placed,
-    lanes: [...new Set([0, ...placed.map(({ note }) => note.lane)])].sort((a, b) => a - b),
-  }));
-}
+export const unknownAgent = (key: string): ScoreAgent => ({ key, label: key, kind: 'unknown', task: '' });
 
-function drawn(
-  { notes, lanes: used }: System,
-  lanes: readonly TimelineLane[],
+/** One line, stretched to the full width. */
+function line(
+  system: ScoreLine,
+  all: readonly Staff[],
   session: string,
   first: number | undefined,
+  last: boolean,
 ): Markup {
-  const height = TOP + used.length * LANE;
-  const rowOf = new Map(used.map((lane, row) => [lane, row]));
-  const topOf = (lane: number): number => TOP + (rowOf.get(lane) ?? 0) * LANE + 10;
+  const { notes, from, to } = system;
+  const inside = all.filter((staff) => staff.from <= to && staff.to >= from && touches(staff, notes));
+  const rows = [...new Set([0, ...inside.map(({ row }) => row)])].sort((a, b) => a - b);
+  const room = WIDTH - LEFT - RIGHT - 2 * MARGIN;
+  const stretch = Math.min(room / Math.max(1, to - from), last ? MOST_STRETCH : Number.POSITIVE_INFINITY);
+  const x = (position: number): number => LEFT + MARGIN + (position - from) * stretch;
+  const view: ScoreView = {
+    ...{ notes, staves: inside, rows, x, session, current: first, role: 'img' },
+    ...{ left: LEFT, right: WIDTH - RIGHT },
+  };
   const [start, end] = [notes[0], notes.at(-1)];
-  const last = end?.x ?? LEFT;
-  const ending = last > WIDTH * 0.75 ? WIDTH - RIGHT : last + 24;
-  return html`<svg class="system" viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label="${
-    start === undefined || end === undefined ? '' : `${clockOf(start.note.at)} to ${clockOf(end.note.at)}`
-  }">${used.map((lane) => staff(lanes[lane], topOf(lane), ending))}
-<line class="barline" x1="${LEFT}" y1="${TOP + 10}" x2="${LEFT}" y2="${topOf(used.at(-1) ?? 0) + STAFF}"/>
-<line class="barline" x1="${ending}" y1="${TOP + 10}" x2="${ending}" y2="${topOf(used.at(-1) ?? 0) + STAFF}"/>
-<text class="clock" x="${LEFT}" y="${TOP - 20}">${start === undefined ? '' : clockOf(start.note.at)}</text>
-${notes.map(({ note, x }) => bar(note, x, topOf(used.at(-1) ?? 0) + STAFF))}${notes.map(({ note, x }) =>
-  drawnNote(note, x, topOf(note.lane), lanes[note.lane], session, note.seq === first, ending),
-)}</svg>`;
+  const label = start && end ? `${secondsOf(start.note.at)} to ${secondsOf(end.note.at)}` : '';
+  return html`<svg class="system" width="${WIDTH}" height="${heightOf(rows.length)}" viewBox="0 0 ${WIDTH} ${heightOf(rows.length)}" role="group" aria-label="${label}">${axis(view)}${drawScore(view)}${staffNames(view)}</svg>`;
 }
 
-const staff = (lane: TimelineLane | undefined, top: number, end: number): Markup =>
-  html`<text class="lane" x="${LEFT - 12}" y="${
-    top + STAFF / 2 + 4
-  }" text-anchor="end">${shortened(lane?.label ?? '')}</text>${[0, 2, 4, 6, 8].map(
-    (line) => html`<line class="staff" x1="${LEFT}" y1="${top + line * STEP}" x2="${end}" y2="${top + line * STEP}"/>`,
-  )}`;
+/** An agent whose staff goes on, but that does nothing in this line, is left out. */
+const touches = ({ agent, row }: Staff, notes: readonly PlacedNote[]): boolean =>
+  row === 0 || notes.some(({ note }) => note.agent === agent.key);
 
-const shortened = (label: string): string => (label.length > NAME ? `${label.slice(0, NAME - 1)}…` : label);
+/** Names of the lines and spaces of the first staff. */
+export const axis = (view: Pick<ScoreView, 'rows' | 'left'>): Markup =>
+  html`<g class="axis-names" aria-hidden="true">${EFFECTS.filter((_, rank) => rank % 2 === 0).map(
+    (effect) =>
+      html`<text x="${view.left - 9}" y="${topOf(view, 0) + STAFF - STEP * rankOf(effect) + 3.5}" text-anchor="end">${effect}</text>`,
+  )}</g>`;
+
+/** Without the names of the staves, which a scrolling page draws apart. */
+export function drawScore(view: ScoreView): Markup {
+  const { notes, rows, left, right, x } = view;
+  const [top, bottom] = [topOf(view, rows[0] ?? 0), topOf(view, rows.at(-1) ?? 0) + STAFF];
+  return html`${view.staves.map((staff) => staffLines(staff, view))}<line class="barline" x1="${left}" y1="${top}" x2="${left}" y2="${bottom}"/><line class="barline" x1="${right}" y1="${top}" x2="${right}" y2="${bottom}"/>${ruler(view)}${notes.map(
+    ({ note, x: at }) => bar(note, x(at), top, bottom),
+  )}${notes.map((one) => delegation(one, view))}${notes.map((one) => drawnNote(one, view))}`;
+}
+
+/** Where a staff begins in this stretch, and whether its agent does. */
+function startOf(staff: Staff, view: ScoreView): { readonly from: number; readonly starts: boolean } {
+  const from = view.x(staff.from) - 12;
+  return from > view.left ? { from, starts: true } : { from: view.left, starts: false };
+}
+
+function staffLines(staff: Staff, view: ScoreView): Markup {
+  const top = topOf(view, staff.row);
+  const { from, starts } = startOf(staff, view);
+  const to = Math.min(view.right, Number.isFinite(staff.to) ? view.x(staff.to) + 14 : view.right);
+  return html`<g class="lines">${[0, 2, 4, 6, 8].map(
+    (step) =>
+      html`<line class="staff" x1="${from}" y1="${top + step * STEP}" x2="${Math.max(from, to)}" y2="${top + step * STEP}"/>`,
+  )}</g>${starts ? html`<line class="barline" x1="${from}" y1="${top}" x2="${from}" y2="${top + STAFF}"/>` : NOTHING}`;
+}
+
+/** Above each staff, from where it begins in this stretch. */
+export const staffNames = (view: ScoreView): Markup =>
+  html`${view.staves.map((staff) => {
+    const { from, starts } = startOf(staff, view);
+    const next = view.staves
+      .filter((other) => other.row === staff.row && other.from > staff.from)
+      .reduce((least, other) => Math.min(least, view.x(other.from) - 18), view.right);
+    return staffName(staff, starts ? from : from + 12 * staff.depth, topOf(view, staff.row) - 9, next);
+  })}`;
+
+/** Cut to the room there is. */
+function staffName({ agent }: Staff, x: number, y: number, until: number): Markup {
+  const most = Math.floor((until - x) / CHARACTER);
+  const [name, type] = nameOf(agent);
+  if (most < 3) return NOTHING;
+  const shown = name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  const rest = shown.length + type.length + 2 <= most ? type : '';
+  return html`<text class="lane" x="${x}" y="${y}">${shown}${rest === '' ? NOTHING : html`<tspan class="type" dx="7">${rest}</tspan>`}</text>`;
+}
+
+/** Clock times with seconds, and how long the long pauses were. */
+function ruler(view: ScoreView): Markup {
+  const marks: Markup[] = [];
+  let taken = Number.NEGATIVE_INFINITY;
+  let before: PlacedNote | undefined;
+  for (const one of view.notes) {
+    const x = view.x(one.x);
+    const gap = before === undefined ? 0 : one.note.at - before.note.at;
+    if (before !== undefined && gap >= PAUSE) {
+      const words = lastingOf(gap);
+      const middle = (view.x(before.x) + x) / 2;
+      if (middle - words.length * 3.2 > taken) {
+        marks.push(html`<text class="pause" x="${middle}" y="14" text-anchor="middle">${words}</text>`);
+        taken = middle + words.length * 3.2 + 6;
+      }
+    }
+    if (x > taken && x + 50 < view.right + RIGHT) {
+      marks.push(
+        html`<line class="tick" x1="${x}" y1="18" x2="${x}" y2="23"/><text class="clock" x="${x}" y="14">${secondsOf(one.note.at)}</text>`,
+      );
+      taken = x + TICK;
+    }
+    before = one;
+  }
+  return html`<line class="ruler" x1="${view.left}" y1="23" x2="${view.right}" y2="23"/>${marks}${requests(view)}`;
+}
+
+/** The person's words are above the staves, like a tempo. */
+function requests({ notes, x, right }: ScoreView): Markup {
+  const prompts = notes.filter(({ note }) => note.mark === 'prompt');
+  return html`${prompts.map(({ note, x: at }, n) => {
+    const next = prompts[n + 1];
+    const most = Math.floor(((next === undefined ? right : x(next.x) - 10) - x(at) - 6) / 7);
+    if (most < 4) return NOTHING;
+    const words = note.what.length > most ? `${note.what.slice(0, most - 1)}…` : note.what;
+    return html`<text class="request" x="${x(at) + 6}" y="41">${words}</text>`;
+  })}`;
+}
 
 /** A prompt is a bar through all staves, a compaction a double bar. */
-function bar({ mark, at }: TimelineNote, x: number, bottom: number): Markup {
-  if (mark === 'prompt') {
-    return html`<line class="barline" x1="${x}" y1="${TOP - 4}" x2="${x}" y2="${bottom}"/><text class="clock" x="${x + 4}" y="${TOP - 4}">${clockOf(at)}</text>`;
-  }
+function bar({ mark }: ScoreNote, x: number, top: number, bottom: number): Markup {
+  if (mark === 'prompt') return html`<line class="barline prompt" x1="${x}" y1="23" x2="${x}" y2="${bottom}"/>`;
   if (mark !== 'compact') return NOTHING;
-  return html`<line class="barline" x1="${x - 2}" y1="${TOP + 10}" x2="${x - 2}" y2="${bottom}"/><line class="barline" x1="${x + 2}" y1="${TOP + 10}" x2="${x + 2}" y2="${bottom}"/>`;
+  return html`<line class="barline" x1="${x - 2}" y1="${top}" x2="${x - 2}" y2="${bottom}"/><line class="barline" x1="${x + 2}" y1="${top}" x2="${x + 2}" y2="${bottom}"/>`;
 }
 
-function drawnNote(
-  note: TimelineNote,
-  x: number,
-  top: number,
-  lane: TimelineLane | undefined,
-  session: string,
-  isFirst: boolean,
-  end: number,
-): Markup {
-  const y =
-    note.mark === 'call'
-      ? top + STAFF - STEP * rankOf(note.effect ?? 'read')
-      : note.mark === 'stop'
-        ? top + STAFF / 2
-        : TOP;
+/** From the call to the agent that it started. */
+function delegation({ note, x: at }: PlacedNote, view: ScoreView): Markup {
+  const to = note.started === undefined ? undefined : view.staves.find(({ agent }) => agent.key === note.started);
+  if (to === undefined || to.from < at || view.x(to.from) > view.right) return NOTHING;
+  const [x1, y1] = [view.x(at), pitchOf(note, view) + 7];
+  const [x2, y2] = [view.x(to.from) - 14, topOf(view, to.row) + STAFF / 2];
+  return html`<path class="delegation" d="M${x1} ${y1}C${x1} ${y2},${x1} ${y2},${Math.max(x1 + 2, x2 - 6)} ${y2}"/><path class="tipmark delegated" d="M${x2} ${y2}l-7 -4v8z"/>`;
+}
+
+function pitchOf(note: ScoreNote, view: ScoreView): number {
+  if (note.mark === 'prompt' || note.mark === 'act' || note.mark === 'compact') return 23;
+  const staff = view.staves.find(({ agent }) => agent.key === note.agent);
+  const top = topOf(view, staff?.row ?? 0);
+  return note.mark === 'call' ? top + STAFF - STEP * rankOf(note.effect ?? 'read') : top + STAFF / 2;
+}
+
+function drawnNote({ note, x: at }: PlacedNote, view: ScoreView): Markup {
+  const [x, y] = [view.x(at), pitchOf(note, view)];
   const tie =
-    note.ms === undefined || note.mark !== 'call' ? 0 : Math.min(5 * Math.log1p(note.ms / 1_000), end - x - 4);
-  return html`<g class="note ${note.tone}" id="n${note.seq}" data-lane="${note.lane}" role="img" tabindex="${isFirst ? '0' : '-1'}" aria-label="${labelOf(note, lane, session)}">${
-    tie > 2 ? html`<line class="tie" x1="${x}" y1="${y}" x2="${x + tie}" y2="${y}"/>` : NOTHING
-  }${head(note.tone, note.mark, x, y)}<circle class="halo" cx="${x}" cy="${y}" r="8"/><rect class="ear" x="${x - 5}" y="${y - 9}" width="10" height="18"/></g>`;
+    note.ms === undefined || note.mark !== 'call' ? 0 : Math.min(6 * Math.log1p(note.ms / 1_000), view.right - x - 6);
+  const agent = view.staves.find((staff) => staff.agent.key === note.agent)?.agent;
+  const down = note.mark === 'call' && rankOf(note.effect ?? 'read') > 4;
+  return html`<g class="note ${note.tone}" id="n${note.seq}" data-seq="${note.seq}" data-agent="${note.agent}" role="${view.role}" tabindex="${note.seq === view.current ? '0' : '-1'}" aria-label="${labelOf(note, agent, view.session)}">${
+    tie > 3 ? html`<line class="tie" x1="${x}" y1="${y}" x2="${x + tie}" y2="${y}"/>` : NOTHING
+  }${head(note, x, y, down)}<circle class="halo" cx="${x}" cy="${y}" r="11"/><rect class="ear" x="${x - 7}" y="${y - 12}" width="14" height="24"/></g>`;
 }
 
-/** The shape shows the outcome, so that colour is not needed. */
-function head(tone: NoteTone, mark: TimelineNote['mark'], x: number, y: number): Markup {
-  if (mark === 'prompt' || mark === 'act' || mark === 'compact')
-    return html`<circle class="head" cx="${x}" cy="${y}" r="2.6"/>`;
-  if (mark === 'stop' && tone !== 'hold')
-    return html`<rect class="open" x="${x - 3.4}" y="${y - 3.4}" width="6.8" height="6.8" rx="1"/>`;
-  const stem = html`<line class="stem" x1="${x + 3.4}" y1="${y - 0.6}" x2="${x + 3.4}" y2="${y - 15}"/>`;
-  switch (tone) {
-    case 'deny':
-      return html`<path class="cross" d="M${x - 3.4} ${y - 3.4}L${x + 3.4} ${y + 3.4}M${x - 3.4} ${y + 3.4}L${x + 3.4} ${y - 3.4}"/>${stem}`;
-    case 'would':
-      return html`<ellipse class="open" cx="${x}" cy="${y}" rx="3.9" ry="2.9" transform="rotate(-20 ${x} ${y})"/>${stem}`;
-    case 'ask':
-      return html`<path class="head" d="M${x} ${y - 4.2}L${x + 4.2} ${y}L${x} ${y + 4.2}L${x - 4.2} ${y}Z"/>${stem}`;
-    case 'hold':
-      return html`<path class="cross" d="M${x - 6} ${y + 2}A6 6 0 0 1 ${x + 6} ${y + 2}"/><circle class="head" cx="${x}" cy="${y + 0.5}" r="1.7"/>`;
-    case 'round':
-      return html`<path class="head" d="M${x} ${y - 4.4}L${x + 4.4} ${y + 3.4}L${x - 4.4} ${y + 3.4}Z"/>${stem}`;
-    case 'granted':
-      return html`<circle class="open" cx="${x}" cy="${y}" r="4"/><circle class="head" cx="${x}" cy="${y}" r="1.4"/>${stem}`;
-    default:
-      return html`<ellipse class="head" cx="${x}" cy="${y}" rx="3.9" ry="2.9" transform="rotate(-20 ${x} ${y})"/>${stem}`;
-  }
-}
+const MARK_WORDS: Readonly<Record<ScoreNote['mark'], string>> = {
+  call: '',
+  stop: 'stop',
+  start: 'agent starts',
+  end: 'agent ends',
+  prompt: 'prompt',
+  compact: 'compaction',
+  act: 'act of a person',
+};
 
 /** For the tooltip and for screen readers. A middle dot separates the parts. */
-function labelOf(
-  { seq, at, what, tone, mark, ms, effect, rule, code, said: reason }: TimelineNote,
-  lane: TimelineLane | undefined,
-  session: string,
-): string {
+function labelOf(note: ScoreNote, agent: ScoreAgent | undefined, session: string): string {
+  const { seq, at, what, tone, mark, ms, effect, rule, code, said, failed } = note;
+  const [name, type] = agent === undefined ? ['', ''] : nameOf(agent);
+  const who = mark === 'prompt' ? 'the person' : mark === 'act' ? 'a person' : type === '' ? name : `${name} (${type})`;
+  const verdict = mark === 'end' && tone === 'hold' ? 'sent back to work' : TONE_WORDS[tone];
   const parts = [
-    `${clockOf(at)} ${mark === 'prompt' ? 'the person' : mark === 'act' ? 'a person' : (lane?.label ?? '')}`,
+    `${secondsOf(at)} ${who}`,
     what,
-    [mark === 'call' ? effect : mark, ms === undefined ? undefined : lastingOf(ms)].filter(Boolean).join(', '),
-    tone === 'clean'
-      ? undefined
-      : `${TONE_WORDS[tone]}${rule === undefined ? '' : ` by ${rule} (${code})`}${reason ? `: ${reason}` : ''}`,
+    [mark === 'call' ? effect : MARK_WORDS[mark], ms === undefined ? '' : lastingOf(ms), failed ? 'failed' : '']
+      .filter(Boolean)
+      .join(', '),
+    tone === 'clean' ? '' : `${verdict}${rule === undefined ? '' : ` by ${rule} (${code})`}${said ? `: ${said}` : ''}`,
     `tutti explain ${session}:${seq}`,
   ];
   return parts
-    .map((part) => part?.replaceAll(' · ', ' '))
-    .filter((part) => part !== undefined && part !== '')
+    .map((part) => part.replaceAll(' · ', ' '))
+    .filter((part) => part !== '')
     .join(' · ');
 }

@@ -48,17 +48,19 @@ export const SCRIPT = `(() => {
   const hasFinding = (note) => !note.classList.contains('clean');
   const keys = {
     ArrowRight: () => step(1), ArrowLeft: () => step(-1),
-    ArrowDown: () => step(1, (note) => note.dataset.lane !== now.dataset.lane),
-    ArrowUp: () => step(-1, (note) => note.dataset.lane !== now.dataset.lane),
+    ArrowDown: () => step(1, (note) => note.dataset.agent !== now.dataset.agent),
+    ArrowUp: () => step(-1, (note) => note.dataset.agent !== now.dataset.agent),
     n: () => step(1, hasFinding), p: () => step(-1, hasFinding),
     Home: () => shown()[0], End: () => shown().at(-1),
   };
-  score.addEventListener('keydown', (event) => {
+  addEventListener('keydown', (event) => {
     if (event.key === 'Escape') { dismissed = true; return hide(); }
     const next = !event.ctrlKey && !event.metaKey && !event.altKey && keys[event.key];
-    if (!next || !event.target.closest('.note')) return;
+    const within = event.target.closest && event.target.closest('.note');
+    // n and p work everywhere: the first n leads to the first finding.
+    if (!next || !(within || event.key === 'n' || event.key === 'p')) return;
     event.preventDefault();
-    go(next());
+    go(next() || (hasFinding(now) ? now : undefined));
   });
   const noteAt = (event) => event.target.closest && event.target.closest('.note');
   score.addEventListener('mouseover', (event) => { const note = noteAt(event); if (note) show(note); else rest(); });

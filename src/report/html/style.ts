@@ -1,5 +1,8 @@
 // The page's style: paper and ink, like printed sheet music. Light or dark by the reader's setting or by the button.
 
+import { HEATS } from './blocks.ts';
+import { flowWidth, PER_ROW } from './flow.ts';
+
 const LIGHT = `
   --paper: #fbfaf6; --sheet: #ffffff; --ink: #1d1b18; --soft: #6b665d; --line: #ddd8cc; --faint: #f1eee6; --staff: #b9b2a3;
   --clean: #5c574e; --advise: #1f6fb2; --ask: #8f5b00; --hold: #7a4bb5; --deny: #c22f2f; --would: #c22f2f; --granted: #0d7f70; --round: #b0267f;
@@ -41,6 +44,7 @@ section { background: var(--sheet); border: 1px solid var(--line); border-radius
 .dial { display: block; width: 100%; max-width: 280px; margin: 0 auto; }
 .dial text { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "DejaVu Serif", serif; fill: var(--ink); }
 .dial .small { font: 11.5px system-ui, sans-serif; fill: var(--soft); }
+.dial .good { fill: var(--good); font-weight: 600; } .dial .bad { fill: var(--bad); font-weight: 600; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 10px; }
 .card { border: 1px solid var(--line); border-radius: 10px; padding: 10px 13px; background: var(--faint); }
 .card .value { font-size: 25px; line-height: 1.25; display: block; }
@@ -53,10 +57,11 @@ td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--faint); vertical-al
 tr:last-child td { border-bottom: 0; }
 .num, th.num { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .heat { border-radius: 5px; padding: 0 7px; display: inline-block; min-width: 30px; text-align: center; }
+${Array.from({ length: HEATS + 1 }, (_, n) => `.h${n} { background: color-mix(in srgb, var(--accent) ${14 + Math.round((56 * n) / HEATS)}%, transparent); }`).join('\n')}
 td { max-width: 260px; overflow-wrap: break-word; }
 .what { min-width: 230px; max-width: 400px; overflow-wrap: anywhere; }
-.bar { display: flex; height: 9px; border-radius: 999px; overflow: hidden; background: var(--faint); margin: 8px 0 6px; gap: 2px; }
-.bar i { display: block; background: currentColor; }
+.strip { display: block; width: 100%; height: 14px; border-radius: 4px; overflow: hidden; background: var(--faint); fill: currentColor; }
+.strip.bar { height: 9px; border-radius: 999px; margin: 8px 0 6px; }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 14px; font-size: 13px; margin: 6px 0 10px; padding: 0; list-style: none; }
 .legend label { display: inline-flex; gap: 6px; align-items: center; cursor: pointer; color: var(--ink); }
 .legend input { accent-color: var(--accent); margin: 0; }
@@ -64,25 +69,55 @@ td { max-width: 260px; overflow-wrap: break-word; }
 .advice { margin: 0; padding: 0; list-style: none; display: grid; gap: 10px; }
 .advice li { border-left: 3px solid var(--accent); padding: 1px 0 1px 13px; }
 .advice .words { display: block; }
-svg.system { display: block; width: 100%; min-width: 720px; height: auto; margin: 0 0 8px; }
-svg .staff { stroke: var(--staff); stroke-width: .7; }
-svg .span { fill: var(--band); opacity: .5; }
-svg .barline { stroke: var(--soft); stroke-width: .9; }
-svg .lane { font: 600 11.5px system-ui, sans-serif; fill: var(--ink); }
-svg .clock { font: 10.5px system-ui, sans-serif; fill: var(--soft); }
+svg.system { display: block; margin: 0 0 14px; }
+#score { width: max-content; }
+svg .staff { stroke: var(--staff); stroke-width: .8; }
+svg .barline { stroke: var(--soft); stroke-width: 1; }
+svg .barline.prompt { stroke: var(--accent); stroke-width: 1.2; }
+svg .ruler, svg .tick { stroke: var(--line); stroke-width: 1; }
+svg .lane { font: 600 12px system-ui, sans-serif; fill: var(--ink); }
+svg .lane .type { font-weight: 400; fill: var(--soft); }
+svg .clock, svg .pause, svg .axis-names { font: 11px system-ui, sans-serif; fill: var(--soft); font-variant-numeric: tabular-nums; }
+svg .pause { font-style: italic; }
+svg .axis-names { font-size: 10.5px; }
+svg .request { font: italic 600 14px "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "DejaVu Serif", serif; fill: var(--ink); }
 svg .ear { fill: transparent; }
 svg .note { color: var(--clean); outline: none; }
+svg .note[role=button] { cursor: pointer; }
 svg .head { fill: currentColor; stroke: currentColor; }
-svg .open { fill: var(--sheet); stroke: currentColor; stroke-width: 1.3; }
-svg .stem, svg .cross { stroke: currentColor; fill: none; stroke-linecap: round; }
-svg .stem { stroke-width: 1.1; } svg .cross { stroke-width: 1.9; }
-svg .tie { stroke: currentColor; stroke-width: 2.4; opacity: .22; stroke-linecap: round; }
+svg .open { fill: var(--sheet); stroke: currentColor; stroke-width: 1.5; }
+svg .stem, svg .cross, svg .final, svg .flaw { stroke: currentColor; fill: none; stroke-linecap: round; }
+svg .stem { stroke-width: 1.3; } svg .cross { stroke-width: 2.3; } svg .final { stroke-width: 1.1; } svg .final.thick { stroke-width: 3; stroke-linecap: butt; }
+svg .flaw { stroke: var(--bad); stroke-width: 1.8; stroke-dasharray: 3 2; }
+svg .tie { stroke: currentColor; color: var(--clean); stroke-width: 3; opacity: .25; stroke-linecap: round; }
+svg .delegation { fill: none; stroke: var(--advise); stroke-width: 1.3; }
+svg .delegated { fill: var(--advise); }
 svg .halo { fill: none; stroke: none; }
-svg .note:hover .halo, svg .note:focus .halo, svg .note.now .halo { stroke: var(--advise); stroke-width: 1.6; }
+svg .note:hover .halo, svg .note:focus .halo, svg .note.now .halo { stroke: var(--advise); stroke-width: 1.8; }
 ${['clean', 'advise', 'ask', 'hold', 'deny', 'would', 'granted', 'round'].map((tone) => `svg .note.${tone} { color: var(--${tone}); } .hide-${tone} .note.${tone} { opacity: .07; pointer-events: none; }`).join('\n')}
+.key { display: grid; gap: 2px; margin-bottom: 10px; }
+.legend.signs { color: var(--soft); }
+.legend.signs li { display: inline-flex; gap: 5px; align-items: center; }
+.pitches { margin: 4px 0 0; overflow-x: auto; }
+.pitches svg { display: block; }
+.tracks { display: grid; gap: 14px; }
+.track { margin: 0; }
+.track figcaption { font-size: 13.5px; margin-bottom: 3px; }
+.track svg { display: block; width: 100%; height: 44px; }
+.track .area { fill: var(--band); opacity: .6; }
+.track .left, .track .limit { fill: none; vector-effect: non-scaling-stroke; }
+.track .left { stroke: var(--accent); stroke-width: 1.8; }
+.track .limit { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 3 3; }
+.track svg.ribbon { height: 14px; }
+.ribbon .before { fill: none; } .ribbon .s0 { fill: var(--accent); } .ribbon .s1 { fill: var(--staff); }
+.stagelist { display: flex; flex-wrap: wrap; gap: 3px 16px; margin: 6px 0 0; padding: 0; list-style: none; font-size: 13px; }
+.stagelist li::before { content: ''; display: inline-block; width: 9px; height: 9px; border-radius: 2px; margin-right: 6px; background: var(--accent); }
+.stagelist li.s1::before { background: var(--staff); }
+.times { display: flex; justify-content: space-between; font-size: 12px; color: var(--soft); font-variant-numeric: tabular-nums; border-top: 1px solid var(--line); padding-top: 3px; }
 #tip { position: absolute; z-index: 9; max-width: min(420px, 92vw); background: var(--ink); color: var(--paper); border-radius: 8px; padding: 8px 12px; font-size: 13px; line-height: 1.45; pointer-events: none; overflow-wrap: anywhere; white-space: pre-line; box-shadow: 0 4px 20px rgb(0 0 0 / .3); }
 #tip[hidden] { display: none; }
-svg.diagram { display: block; width: 100%; min-width: 560px; height: auto; }
+svg.diagram { display: block; max-width: 100%; height: auto; }
+${Array.from({ length: PER_ROW }, (_, n) => `.diagram.c${n + 1} { min-width: ${Math.round(0.85 * flowWidth(n + 1))}px; }`).join('\n')}
 svg .stage { fill: var(--faint); stroke: var(--line); stroke-width: 1.2; }
 svg .stage.been { fill: var(--band); stroke: var(--accent); }
 svg .stage.here { stroke: var(--accent); stroke-width: 2.6; }

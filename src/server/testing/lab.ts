@@ -75,8 +75,10 @@ export async function bundle(
     target: 'node20.19',
     external: ['libsql', 'esbuild'],
     logLevel: 'error',
-    // As in the build: a script cannot import.
-    ...(format === 'cjs' && { supported: { 'dynamic-import': false } }),
+    // As in the build: a script cannot import, and a module cannot require by itself.
+    ...(format === 'cjs'
+      ? { supported: { 'dynamic-import': false } }
+      : { banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" } }),
     define: {
       __TUTTI_VERSION__: JSON.stringify(version),
       __TUTTI_BUILD__: JSON.stringify(id),

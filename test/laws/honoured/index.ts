@@ -3,11 +3,22 @@
 import type { NativeAnswer } from '../../../src/clients/client.ts';
 import { claudeCode } from './claude-code.ts';
 import { codex } from './codex.ts';
+import { copilot } from './copilot.ts';
+import { gemini } from './gemini.ts';
+import { opencode } from './opencode.ts';
+import { qwen } from './qwen.ts';
 import { flawOf, type HonouredAnswers, type Transport } from './shape.ts';
 
 export type { Transport } from './shape.ts';
 
-export const HONOURED: Readonly<Record<string, HonouredAnswers>> = { 'claude-code': claudeCode, codex };
+export const HONOURED: Readonly<Record<string, HonouredAnswers>> = {
+  'claude-code': claudeCode,
+  codex,
+  copilot,
+  gemini,
+  opencode,
+  qwen,
+};
 
 /** What Claude Code would not honour in an answer. */
 export const flawIn = (native: string, transport: Transport, answer: NativeAnswer): string | undefined =>

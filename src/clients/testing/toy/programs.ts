@@ -37,6 +37,8 @@ export async function buildToyPrograms(): Promise<ToyPrograms> {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
+    minifySyntax: true,
+    minifyWhitespace: true,
     external: ['libsql', 'pg'],
     mainFields: ['module', 'main'],
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },

@@ -1,0 +1,1 @@
+export function isRun(path: string, title: string, read: (path: string) => string): boolean;

@@ -1,0 +1,17 @@
+// What the doctor has to know of Copilot CLI.
+
+import { commandDoctor } from '../shared/command-doctor.ts';
+import { examples } from './examples.ts';
+import { MARK } from './footprint.ts';
+import { FORM, problemsAt, scopesAt } from './hooks.ts';
+import { copilot } from './index.ts';
+
+export const doctor = commandDoctor({
+  client: copilot,
+  form: FORM,
+  examples,
+  scopesAt,
+  problems: (patient) => problemsAt({ ...patient, env: (name) => patient.env[name] }),
+  variables: () => ({ [MARK]: '1' }),
+  recentSessions: () => [],
+});

@@ -1,0 +1,9 @@
+// Gemini CLI as the list of clients takes it: its support for commands is loaded on demand.
+
+import type { Adapter } from '../support.ts';
+import { gemini } from './index.ts';
+
+export const adapter: Adapter = {
+  client: gemini,
+  support: async () => (await import('./support.ts')).support,
+};

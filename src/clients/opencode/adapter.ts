@@ -1,0 +1,9 @@
+// opencode as the list of clients takes it: its support for commands is loaded on demand.
+
+import type { Adapter } from '../support.ts';
+import { opencode } from './index.ts';
+
+export const adapter: Adapter = {
+  client: opencode,
+  support: async () => (await import('./support.ts')).support,
+};

@@ -1,0 +1,43 @@
+// Builds calls in opencode's format, reads short ones, and formats a fix as the call the model can make next.
+
+import type { Client, NativeCall, ReadyCalls } from '../client.ts';
+import { fixPrompt } from '../shared/answer-words.ts';
+import { patchOf } from '../shared/patch.ts';
+import { shortCalls } from '../shared/short-calls.ts';
+import { isMcp, tools } from './tools.ts';
+
+const DESCRIPTION_WORDS = 5;
+
+const delegated = (type: string, goal: string, prompt: string): NativeCall => ({
+  tool: 'task',
+  input: { subagent_type: type, description: goal.split(/\s+/).slice(0, DESCRIPTION_WORDS).join(' '), prompt },
+});
+
+export const calls: ReadyCalls = {
+  read: (path) => ({ tool: 'read', input: { filePath: path } }),
+  edit: (path, { from, to }) => ({ tool: 'edit', input: { filePath: path, oldString: from, newString: to } }),
+  shell: (command) => ({ tool: 'bash', input: { command } }),
+  delegate: (type, goal) => delegated(type, goal, goal),
+  ask: (question) => ({ tool: 'question', input: { questions: [{ question }] } }),
+};
+
+export const delegation: Client['delegation'] = (fix) => {
+  const { tool, input } = delegated(fix.type, fix.goal, fixPrompt(fix));
+  return `Next: ${tool}(${JSON.stringify(input)})`;
+};
+
+export const shortCall = shortCalls({
+  tools,
+  calls,
+  isMcp: (name) => isMcp(name) && /^[a-z][\w-]*$/i.test(name),
+  fill: {
+    write: (filePath) => ({ filePath, content: 'x\n' }),
+    edit: (filePath) => ({ filePath, oldString: 'a', newString: 'b' }),
+    apply_patch: (path) => ({ patchText: patchOf(path, 'a', 'b') }),
+    read: (filePath) => ({ filePath }),
+    grep: (pattern) => ({ pattern }),
+    glob: (pattern) => ({ pattern }),
+    webfetch: (url) => ({ url }),
+    skill: (name) => ({ name }),
+  },
+});

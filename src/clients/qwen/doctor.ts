@@ -1,0 +1,16 @@
+// What the doctor has to know of Qwen Code.
+
+import { commandDoctor } from '../shared/command-doctor.ts';
+import { examples } from './examples.ts';
+import { FORM, PROJECT_VARIABLE, problemsAt, scopesAt } from './hooks.ts';
+import { qwen } from './index.ts';
+
+export const doctor = commandDoctor({
+  client: qwen,
+  form: FORM,
+  examples,
+  scopesAt,
+  problems: (patient) => problemsAt({ ...patient, env: (name) => patient.env[name] }),
+  variables: (project) => ({ [PROJECT_VARIABLE]: project }),
+  recentSessions: () => [],
+});

@@ -1,0 +1,60 @@
+// Sessions on disk, and a real server that shows them in the page of `tutti ui`.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '../../src/core/json.ts';
+import { edit, prompt, sessionEnd, sessionStart, staged, type TestStage } from '../../src/report/testing.ts';
+import { stopServer } from '../../src/server/up.ts';
+import { HOSTILE, hostile, POLICY, rich } from './sessions.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface PageStage extends TestStage {
+  readonly tuttiCommand: (...args: readonly string[]) => string;
+  /** A fresh one each time: it opens the page once. */
+  readonly link: () => string;
+  /** As `tutti down` does it for a person; a script without a terminal is none while a session is open. */
+  readonly stopServer: () => Promise<boolean>;
+}
+
+export const RICH = 'rich-session-3f2a91c0';
+export const HOSTILE_ID = `hostile ${HOSTILE.slice(0, 60)}`;
+
+/** A person's home with three sessions of one project: one is open, and its policy has text that waits. */
+export async function pageStage(): Promise<PageStage> {
+  const stage = await staged(POLICY, 'on-disk', Date.now() - 300_000);
+  const { home, project, play } = stage;
+  const userHome = join(home, '../home');
+  mkdirSync(userHome, { recursive: true });
+  const env = { ...process.env, HOME: userHome, TUTTI_HOME: home, NODE_EXTRA_CA_CERTS: '', TUTTI_NO_REPORTS: '1' };
+  const tuttiCommand: PageStage['tuttiCommand'] = (...args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'bin/tutti.js'), ...args], {
+      ...{ cwd: project, env, encoding: 'utf8' },
+    });
+    if (status !== 0) throw new Error(`tutti ${args.join(' ')}: ${stderr}${stdout}`);
+    return stdout;
+  };
+  await play(earlier(project), 'earlier-session');
+  await play(hostile(project), HOSTILE_ID);
+  await play(rich(project).slice(0, -2), RICH);
+  const weaker: JsonObject = { ...POLICY, rules: { edits: { allowance: 30 } } };
+  writeFileSync(join(project, '.tutti', 'policy.yaml'), JSON.stringify(weaker));
+  return {
+    ...stage,
+    tuttiCommand,
+    link: () => tuttiCommand('ui', '--print').trim(),
+    stopServer: () => stopServer(home),
+    close: async () => {
+      await stopServer(home);
+      await stage.close();
+    },
+  };
+}
+
+const earlier = (project: string): readonly JsonObject[] => [
+  sessionStart,
+  prompt('Fix the flaky test of the importer.'),
+  ...Array.from({ length: 9 }, (_, n) => edit(`${project}/a${n}.ts`)),
+  sessionEnd,
+];
