@@ -24,3 +24,13 @@ export async function recorded(box: Box, session: string, unchecked = 0): Promis
   same('calls that no hook reported', unchecked, found?.unchecked ?? 0);
   await must(box, 'ledger', 'verify');
 }
+
+/** The programs of shell commands whose end a hook reported. */
+export async function programsRun(box: Box): Promise<readonly string[]> {
+  const { out } = await must(box, 'ledger', 'tail', '-n', '200', '--json');
+  const lines: readonly string[] = out.trim().split('\n');
+  return lines
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event.name === 'tool.after')
+    .flatMap(({ effects }) => effects.map(({ program }: { program?: readonly string[] }) => program?.[0] ?? ''));
+}
