@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventName } from '../core/event.ts';
 import { isAlive } from '../server/lock.ts';
+import { markStart } from '../server/start-mark.ts';
 import { compareVersions } from '../server/versions.ts';
 import { VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
@@ -43,9 +44,10 @@ export function wantsServer(home: string, { found, event, unanswered, damaged }:
   return !isAlive(address.pid) || compareVersions(address.version, VERSION) < 0;
 }
 
-export async function revive(): Promise<void> {
+export async function revive(home: string): Promise<void> {
   const { spawn } = await import('node:child_process');
   const child = spawn(process.execPath, [join(DIST, 'server.js'), '--ensure'], { detached: true, stdio: 'ignore' });
   child.on('error', () => {});
+  if (child.pid !== undefined) markStart(home, child.pid);
   child.unref();
 }

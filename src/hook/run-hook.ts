@@ -78,7 +78,7 @@ export async function runHook(
   );
   write(answer);
   const event = client?.events[args.native ?? '']?.event;
-  if (wantsServer(home, { found, event, unanswered: args.revive, damaged })) await revive();
+  if (wantsServer(home, { found, event, unanswered: args.revive, damaged })) await revive(home);
   reports.flush();
   for (const sessions of wanted) await startWriting(home, sessions);
   process.exit(answer.exit);

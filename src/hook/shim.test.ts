@@ -10,7 +10,7 @@ import { cleanUp, freshHome, later, until } from '../server/testing/lab.ts';
 import { type FakePackage, fakePackage, type Ran, run } from '../server/testing/package.ts';
 import { ensureServer, findServer, stopServer } from '../server/up.ts';
 import { tuttiHome } from '../world/home.ts';
-import { proofOf, shimSecretOf } from '../world/server-address.ts';
+import { proofOf, readAddress, shimSecretOf } from '../world/server-address.ts';
 
 const KEY = 'c'.repeat(32);
 
@@ -394,6 +394,14 @@ describe('without a server', () => {
     const found = await until(() => findServer(home));
     await shim(home, '{}', ['claude-code', 'PostToolUse'], env);
     expect(answeredBy(home).at(-1)).toBe(found.health.pid);
+  });
+
+  it('starts one that can be stopped from the moment the hook has answered', async () => {
+    const home = freshHome();
+    await shim(home, '{}', ['claude-code', 'SessionStart'], { TUTTI_NO_SERVER: '' });
+    expect(await stopServer(home)).toBe(true);
+    expect(readAddress(home)).toBeDefined();
+    expect(await findServer(home)).toBeUndefined();
   });
 
   it('restarts a server on any event', async () => {

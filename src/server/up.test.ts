@@ -12,9 +12,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { within } from '../../test/support/ticks.ts';
 import { proofOf, readAddress, shimSecretOf, urlOf, writeAddress, writeReplacement } from '../world/server-address.ts';
 import { askHealth, askPort, askReplace, askStop } from './ask.ts';
-import { isAlive, takeLock } from './lock.ts';
+import { isAlive, isLocked, takeLock } from './lock.ts';
+import { markStart } from './start-mark.ts';
 import { type Built, buildServer, cleanUp, freshHome, later, until } from './testing/lab.ts';
-import { ensureServer, findServer, stopServer } from './up.ts';
+import { ensureServer, findServer, findStarted, stopServer } from './up.ts';
 import { compareVersions } from './versions.ts';
 
 let folder: string;
@@ -433,6 +434,47 @@ describe('stopping', () => {
 
   it('succeeds when no server runs', async () => {
     expect(await stopServer(freshHome())).toBe(true);
+  });
+
+  describe('a server that is starting', () => {
+    /** Takes part in starting a server, but goes no further than the given role before `go` is called. */
+    function startingUntil(stage: 'ensure' | 'supervise' | 'serve') {
+      const home = freshHome();
+      const gate = join(home, 'go');
+      const held = join(folder, `held-${stage}.mjs`);
+      const reached = { ensure: "'--ensure'", supervise: "'--supervise'", serve: 'undefined' }[stage];
+      const hold = `import { existsSync as gateIsOpen } from 'node:fs';
+if (process.argv[2] === ${reached}) while (!gateIsOpen(process.env.TUTTI_HOME + '/go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+`;
+      writeFileSync(held, `${hold}${readFileSync(one.entry, 'utf8')}`);
+      const child = spawn(process.execPath, [held, '--ensure'], {
+        env: { ...process.env, TUTTI_HOME: home },
+        stdio: 'inherit',
+      });
+      markStart(home, child.pid ?? 0);
+      const ended = once(child, 'exit');
+      return { home, ended, go: () => writeFileSync(gate, '') };
+    }
+
+    it.each(['ensure', 'supervise', 'serve'] as const)('is awaited and stopped (as far as: %s)', async (stage) => {
+      const { home, ended, go } = startingUntil(stage);
+      if (stage !== 'ensure') await until(() => isLocked(home, stage === 'serve' ? 'supervised' : 'lock'));
+      const stopping = stopServer(home);
+      const first = await Promise.race([stopping, new Promise((resolve) => setImmediate(resolve, 'waits'))]);
+      go();
+      expect(first).toBe('waits');
+      expect(await stopping).toBe(true);
+      await ended;
+      expect(await findServer(home)).toBeUndefined();
+      expect([isLocked(home, 'lock'), isLocked(home, 'supervised')]).toEqual([false, false]);
+    });
+
+    it('is found once it has started', async () => {
+      const { home, go } = startingUntil('serve');
+      const finding = findStarted(home);
+      go();
+      expect(await finding).toMatchObject({ health: { supervised: true } });
+    });
   });
 });
 

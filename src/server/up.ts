@@ -10,6 +10,7 @@ import { logPath } from '../world/log.ts';
 import { makeHome, readAddress, type ServerAddress, writeReplacement } from '../world/server-address.ts';
 import { askHealth, askReplace, askStop, type Health } from './ask.ts';
 import { isAlive, isLocked, takeLock } from './lock.ts';
+import { isBeingStarted } from './start-mark.ts';
 import { startSupervisor } from './start-supervisor.ts';
 import { compareVersions } from './versions.ts';
 
@@ -80,11 +81,27 @@ export async function ensureServer(home: string, options: UpOptions = {}): Promi
   throw didNotStart(home);
 }
 
-/** True: there is none any more, and its supervisor writes nothing more into this home. */
+/** The server that answers, or that answers once it has started. */
+export async function findStarted(home: string): Promise<FoundServer | undefined> {
+  await until(Date.now() + UP_WITHIN, async () => !isStarting(home) || undefined);
+  return findServer(home);
+}
+
+/** A process is about to start one, or waits for it. If it is stopped before that process has seen it, that starts another. */
+const isStarting = (home: string): boolean => isBeingStarted(home) || isLocked(home, 'lock');
+
+/** True: there is none any more, and its supervisor writes nothing more into this home. Waits for one that is starting. */
 export async function stopServer(home: string): Promise<boolean> {
-  const address = readAddress(home);
-  // A supervisor that answers in place of its server stops too, but is not found.
-  if (address === undefined || !(await askStop(address))) return (await findServer(home)) === undefined;
+  const address = await until(Date.now() + UP_WITHIN, async () => {
+    if (isStarting(home)) return undefined;
+    // Asked before: a supervisor that leaves meanwhile leaves no server behind.
+    const supervised = isLocked(home, 'supervised');
+    const known = readAddress(home);
+    // A supervisor that answers in place of its server stops too, but is not found.
+    if (known !== undefined && (await askStop(known))) return known;
+    return supervised ? undefined : 'none';
+  });
+  if (address === undefined || address === 'none') return (await findServer(home)) === undefined;
   const gone = await until(Date.now() + DOWN_WITHIN, async () => {
     if (isLocked(home, 'supervised')) return undefined;
     return (await askHealth(address)) === undefined || undefined;

@@ -14,9 +14,9 @@ export const down: Command = {
   json: '{"stopped"}',
   person: true,
   run: async (cli, args) => {
-    const { findServer, stopServer } = await import('../../server/up.ts');
+    const { findStarted, stopServer } = await import('../../server/up.ts');
     const home = homeOf(cli);
-    const found = await findServer(home);
+    const found = await findStarted(home);
     const open = found?.health.open ?? [];
     if (open.length > 0 && !args.flag('force')) throw usage(inUse(cli, open), 'Add --force to stop it all the same.');
     // Without one, a supervisor may be starting it.

@@ -10,8 +10,8 @@ import { UNKNOWN_RULE } from '../../core/policy.ts';
 import { createFailureRules } from '../../world/failure-rules.ts';
 import { newPlace, type Place } from '../testing.ts';
 
-const [findServer, stopServer] = vi.hoisted(() => [vi.fn(), vi.fn()]);
-vi.mock('../../server/up.ts', async (original) => ({ ...(await original<object>()), findServer, stopServer }));
+const [findStarted, stopServer] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock('../../server/up.ts', async (original) => ({ ...(await original<object>()), findStarted, stopServer }));
 
 let place: Place;
 let other: string;
@@ -20,7 +20,7 @@ beforeEach(() => {
   other = join(place.home, 'other');
   mkdirSync(other);
   stopServer.mockResolvedValue(true);
-  findServer.mockResolvedValue(undefined);
+  findStarted.mockResolvedValue(undefined);
 });
 afterEach(() => place.remove());
 
@@ -93,7 +93,7 @@ describe('uninstall', () => {
 describe('down', () => {
   const running = (...open: readonly string[]): void => {
     const sessions = open.map((session) => ({ session, project: join(place.home, 'app') }));
-    findServer.mockResolvedValue({ health: { open: sessions } });
+    findStarted.mockResolvedValue({ health: { open: sessions } });
   };
 
   it.each([
@@ -115,7 +115,7 @@ describe('down', () => {
   it('needs no force when none is open, and when no server runs', async () => {
     running();
     expect(await place.run(['down'])).toMatchObject({ exit: 0, out: 'stopped\n' });
-    findServer.mockResolvedValue(undefined);
+    findStarted.mockResolvedValue(undefined);
     expect(await place.run(['down'])).toMatchObject({ exit: 0, out: 'no server is running\n' });
   });
 });
