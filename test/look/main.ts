@@ -12,7 +12,7 @@ import { findChromium, startChromium } from './chromium.ts';
 import { lookAtPage } from './page.ts';
 import { sights } from './sessions.ts';
 
-const WIDTHS = [390, 820, 1_280] as const;
+const WIDTHS = [400, 900, 1_400] as const;
 const THEMES = ['light', 'dark'] as const;
 
 async function main(): Promise<number> {

@@ -5,16 +5,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../src/core/json.ts';
 import { edit, prompt, sessionEnd, sessionStart, staged, type TestStage } from '../../src/report/testing.ts';
-import { stopServer } from '../../src/server/up.ts';
+import { askPageLink } from '../../src/server/ask.ts';
+import { findServer, stopServer } from '../../src/server/up.ts';
 import { HOSTILE, hostile, POLICY, rich } from './sessions.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface PageStage extends TestStage {
   readonly tuttiCommand: (...args: readonly string[]) => string;
-  /** A fresh one each time: it opens the page once. */
-  readonly link: () => string;
-  /** As `tutti down` does it for a person; a script without a terminal is none while a session is open. */
+  /** A fresh one each time: it opens the page once. Asked of the server, as `tutti ui` does it for a person. */
+  readonly link: () => Promise<string>;
+  /** A script without a terminal is no person while a session is open, so this does not ask `tutti down`. */
   readonly stopServer: () => Promise<boolean>;
 }
 
@@ -43,7 +44,13 @@ export async function pageStage(): Promise<PageStage> {
   return {
     ...stage,
     tuttiCommand,
-    link: () => tuttiCommand('ui', '--print').trim(),
+    link: async () => {
+      tuttiCommand('up');
+      const server = await findServer(home);
+      const link = server && (await askPageLink(server.address));
+      if (link === undefined) throw new Error('The server has no page to show.');
+      return link;
+    },
     stopServer: () => stopServer(home),
     close: async () => {
       await stopServer(home);

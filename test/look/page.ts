@@ -132,7 +132,7 @@ async function live(stage: PageStage, tab: Tab): Promise<readonly string[]> {
 
 /** Without a link, and with one that was used, it says what to do. */
 async function shut(stage: PageStage, browser: Browser): Promise<readonly string[]> {
-  const link = stage.link();
+  const link = await stage.link();
   const tab = await openTab(browser, 400, 'light');
   const wrong: string[] = [];
   for (const address of [link.replace(/#.*$/, ''), link.replace(/#.*$/, '#wrong')]) {
@@ -155,7 +155,7 @@ export async function lookAtPage(browser: Browser, folder: string | undefined): 
     for (const width of WIDTHS) {
       for (const theme of THEMES) {
         const tab = await openTab(browser, width, theme);
-        await tab.open(stage.link());
+        await tab.open(await stage.link());
         for (const { name, show } of LOOKS) {
           const where = `page, ${name}, ${width} wide, ${theme}`;
           await show(tab);

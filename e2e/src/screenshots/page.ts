@@ -21,7 +21,7 @@ export async function takePages(browser: Browser, folder: string): Promise<void>
         const tab = await browser.tab();
         await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1.5, mobile: false });
         await tab.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: theme }] });
-        await tab.open(stage.link());
+        await tab.open(await stage.link());
         await tab.value(`location.hash = '#/session/${RICH}'`);
         await tab.until(`document.querySelector('.stretch .note') && document.querySelector('#overview rect')`);
         await tab.value(`scrollTo(0, document.querySelector('#score-section').offsetTop - 260)`);
