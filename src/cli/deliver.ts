@@ -25,11 +25,12 @@ export const delivery = (formats: readonly string[]): readonly Option[] => [
 ];
 
 /** An agent could use `--out` to write files without any rule seeing it. */
-export function mayWrite(cli: Cli, args: Args): void {
-  if (args.text('out') === undefined) return;
-  const agent = cli.agent();
+export const mayWrite = (cli: Cli, args: Args): void => mustBePersons(cli, args.text('out') !== undefined, '--out');
+
+export function mustBePersons(cli: Cli, isGiven: boolean, option: string): void {
+  const agent = isGiven ? cli.agent() : undefined;
   if (agent !== undefined)
-    throw new Problem(2, `--out is for a person, and this runs inside ${agent}.`, 'Print it instead.');
+    throw new Problem(2, `${option} is for a person, and this runs inside ${agent}.`, 'Print it instead.');
 }
 
 export function deliver(cli: Cli, args: Args, text: string, exit: Exit = 0): Report | Exit {

@@ -10,6 +10,8 @@ export interface StyledText {
   readonly detail?: string;
   /** The element of an HTML page that shows the same thing. */
   readonly anchor?: string;
+  /** Another page that shows the same thing in full, as an address relative to this one. Only HTML has links. */
+  readonly link?: string;
   /** Share of the largest number in the table, from 0 to 1: HTML shades the cell. */
   readonly heat?: number;
 }

@@ -65,9 +65,11 @@ export interface Naming {
   readonly session: (id: string) => string;
   readonly path: (path: string) => string;
   readonly zone: Zone;
+  /** The address of a session's own report; undefined: there is none to lead to. */
+  readonly link: (session: string) => string | undefined;
 }
 
-const IN_FULL: Naming = { session: (id) => id, path: (path) => path, zone: 'local' };
+const IN_FULL: Naming = { session: (id) => id, path: (path) => path, zone: 'local', link: () => undefined };
 
 const VIOLATIONS_SHOWN = 10;
 
@@ -303,6 +305,11 @@ const actTable = (acts: readonly ActDone[], zone: Zone): Block =>
       .map(({ at, act, scope, by, reason }) => [momentOf(at, zone), act, scope, reason, by]),
   );
 
+function sessionName(session: string, names: Naming): StyledText {
+  const link = names.link(session);
+  return { ...code(names.session(session)), ...(link !== undefined && { link }) };
+}
+
 const sessionTable = (sessions: readonly SessionLine[], names: Naming, withProject: boolean): Block =>
   table(
     [
@@ -312,7 +319,7 @@ const sessionTable = (sessions: readonly SessionLine[], names: Naming, withProje
       ...(withProject ? ['project'] : []),
     ],
     sessions.map(({ session, at, score, passed, calls, share, violations, project }) => [
-      code(names.session(session)),
+      sessionName(session, names),
       momentOf(at, names.zone),
       score === undefined ? '–' : (passed === true ? good : bad)(String(score.value)),
       score === undefined ? '' : soft(bandOf(score)),

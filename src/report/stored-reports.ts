@@ -8,17 +8,22 @@ import { CLIENTS, supportOf } from '../clients/registry.ts';
 import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { LARGE_BYTES, readWhole } from '../regular-file.ts';
-import { sessionPage } from './html/page.ts';
+import { periodPage, sessionPage } from './html/page.ts';
 import { type MakeOptions, makeReport, pointIn } from './make.ts';
+import type { PeriodReport } from './period.ts';
 import { writeProjectFiles } from './project-files.ts';
 import type { SessionReport, TrendPoint } from './report.ts';
 
 /** The trend point of every written report. It is rebuilt when lost. */
 const INDEX = 'index';
+/** The page of the period that was looked at last. */
+const PERIOD = 'period';
 /** Sessions of the project that the trend shows before this one. */
 const TREND = 11;
 /** Reports written in one run; the others wait for the next. */
 const MOST_DUE = 20;
+/** Reports written so that a period can lead to them; older sessions are linked where a report exists. */
+const MOST_LINKED = 100;
 
 export interface Around {
   readonly home: string;
@@ -30,13 +35,27 @@ export interface Around {
 
 const reportsFolder = (home: string): string => join(home, 'reports');
 
-/** Clients choose session ids: one that is not a valid file name, or is the name of the index, is replaced by its hash. */
+/** Clients choose session ids: one that is not a valid file name, or is the name of another file here, is replaced by its hash. */
 const nameOf = (session: string): string =>
-  /^[\w-]{1,80}$/.test(session) && session !== INDEX
+  /^[\w-]{1,80}$/.test(session) && session !== INDEX && session !== PERIOD
     ? session
     : `session-${hash('sha256', session, 'hex').slice(0, 24)}`;
 
 const reportFile = (home: string, session: string): string => join(reportsFolder(home), `${nameOf(session)}.json`);
+
+const pageName = (session: string): string => `${nameOf(session)}.html`;
+
+/** For a page in this folder: the addresses of the session reports beside it. */
+export const linksIn =
+  (folder: string) =>
+  (session: string): string | undefined =>
+    existsSync(join(folder, pageName(session))) ? pageName(session) : undefined;
+
+/** The HTML page that was written of a session, if there is one. */
+export function writtenPage(home: string, session: string): string | undefined {
+  const path = join(reportsFolder(home), pageName(session));
+  return existsSync(path) ? path : undefined;
+}
 
 /** The current report of a session. */
 export async function reportOn(ledger: Ledger, summary: SessionSummary, around: Around): Promise<SessionReport> {
@@ -77,7 +96,7 @@ export async function writeReports(
   const written: string[] = [];
   for (const summary of wanted) {
     const report = await reportOn(ledger, summary, around);
-    written.push(saveReport(around.home, report), ...writeProjectFiles(report));
+    written.push(storeReport(around.home, report).json, ...writeProjectFiles(report));
   }
   forgetReports(around.home, sessions);
   return written;
@@ -90,15 +109,42 @@ const due = (sessions: readonly SessionSummary[], index: Index): readonly Sessio
     .toSorted((a, b) => b.lastAt - a.lastAt)
     .slice(0, MOST_DUE);
 
-function saveReport(home: string, report: SessionReport): string {
-  const folder = reportsFolder(home);
-  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-  const path = reportFile(home, report.session);
-  put(path, `${JSON.stringify(report)}\n`);
-  put(path.replace(/json$/, 'html'), sessionPage(report));
+/** The paths of the written files. */
+export function storeReport(home: string, report: SessionReport): { readonly json: string; readonly page: string } {
+  const folder = madeFolder(home);
+  const json = reportFile(home, report.session);
+  const page = join(folder, pageName(report.session));
+  put(json, `${JSON.stringify(report)}\n`);
+  put(page, sessionPage(report, { link: linksIn(folder) }));
   const index = new Map(readIndex(home)).set(report.session, pointIn(report));
   put(indexFile(home), `${JSON.stringify([...index.values()])}\n`);
+  return { json, page };
+}
+
+/** Beside the reports of its sessions, which it leads to. The path of the page. */
+export function storePeriod(home: string, report: PeriodReport): string {
+  const folder = madeFolder(home);
+  const path = join(folder, `${PERIOD}.html`);
+  put(path, periodPage(report, { link: linksIn(folder) }));
   return path;
+}
+
+/** Writes the reports of these sessions that are missing or out of date, the newest first. */
+export async function writeLinked(ledger: Ledger, around: Around, sessions: readonly SessionSummary[]): Promise<void> {
+  const index = readIndex(around.home);
+  const isCurrent = ({ session, events }: SessionSummary): boolean =>
+    index.get(session)?.events === events && writtenPage(around.home, session) !== undefined;
+  const wanted = sessions
+    .filter((one) => !isCurrent(one))
+    .toSorted((a, b) => b.lastAt - a.lastAt)
+    .slice(0, MOST_LINKED);
+  for (const summary of wanted) storeReport(around.home, await reportOn(ledger, summary, around));
+}
+
+function madeFolder(home: string): string {
+  const folder = reportsFolder(home);
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  return folder;
 }
 
 function put(path: string, text: string): void {
@@ -114,7 +160,8 @@ function forgetReports(home: string, sessions: readonly Pick<SessionSummary, 'se
   const kept = new Set(sessions.map(({ session }) => nameOf(session)));
   for (const file of readdirSync(folder)) {
     const [, name] = /^(.+)\.(?:json|html)$/.exec(file) ?? [];
-    if (name !== undefined && name !== INDEX && !kept.has(name)) rmSync(join(folder, file), { force: true });
+    if (name !== undefined && name !== INDEX && name !== PERIOD && !kept.has(name))
+      rmSync(join(folder, file), { force: true });
   }
 }
 

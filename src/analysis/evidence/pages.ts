@@ -141,5 +141,5 @@ export const PAGES: Readonly<Record<string, string>> = {
 /** In UTC, so that verifying makes the same pages on every machine. */
 export const reportPages = (report: PeriodReport): Readonly<Record<string, string>> => ({
   'report.md': periodMarkdown(report, 'UTC'),
-  'report.html': periodPage(report, 'UTC'),
+  'report.html': periodPage(report, { zone: 'UTC' }),
 });

@@ -1,6 +1,7 @@
 // `tutti report`: how a session went, for a terminal, a browser, a pull request or another program.
 
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { PeriodReport } from '../../report/period.ts';
@@ -8,17 +9,19 @@ import type { SessionReport } from '../../report/report.ts';
 import { DIST } from '../../world/built-programs.ts';
 import { personHome } from '../../world/home.ts';
 import { durationOf } from '../args.ts';
-import type { Args, Cli, Command } from '../command.ts';
-import { deliver, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
+import type { Args, Cli, Command, Report } from '../command.ts';
+import { deliver, delivery, mayWrite, mustBePersons, SESSIONS, spanOf } from '../deliver.ts';
 import { FLEET, isFleet, withChosenLedger } from '../fleet-ledger.ts';
 import { usage } from '../ui/problem.ts';
 import { reading, recordBar } from '../ui/reading-progress.ts';
-import { findSession, homeOf, lastSession, projectAt, sessionHere } from '../workplace.ts';
+import { findSession, fromCwd, homeOf, lastSession, projectAt, sessionHere, shownPath } from '../workplace.ts';
+import { writeOut } from '../write-out.ts';
 
 /** Renders a report on one session, or on all of a period. */
 interface ReportFormat {
   readonly session: (cli: Cli, made: SessionReport) => Promise<string>;
-  readonly period: (cli: Cli, made: PeriodReport) => Promise<string>;
+  /** `folder`: where the page is written, if it is. */
+  readonly period: (cli: Cli, made: PeriodReport, folder?: string) => Promise<string>;
 }
 
 const asJson = async (_: Cli, made: object): Promise<string> => `${JSON.stringify(made, undefined, 2)}\n`;
@@ -28,6 +31,17 @@ const TEXT: ReportFormat = {
   period: async (cli, made) => lines((await import('../ui/report-text.ts')).periodText(cli, made)),
 };
 
+const HTML: ReportFormat = {
+  session: async (_, made) => (await import('../../report/html/page.ts')).sessionPage(made),
+  period: async (_, made, folder) => {
+    const [{ periodPage }, { linksIn }] = await Promise.all([
+      import('../../report/html/page.ts'),
+      import('../../report/stored-reports.ts'),
+    ]);
+    return periodPage(made, folder === undefined ? {} : { link: linksIn(folder) });
+  },
+};
+
 const FORMATS: Readonly<Record<string, ReportFormat>> = {
   text: TEXT,
   json: { session: asJson, period: asJson },
@@ -35,10 +49,7 @@ const FORMATS: Readonly<Record<string, ReportFormat>> = {
     session: async (_, made) => (await import('../../report/markdown.ts')).sessionMarkdown(made),
     period: async (_, made) => (await import('../../report/markdown.ts')).periodMarkdown(made),
   },
-  html: {
-    session: async (_, made) => (await import('../../report/html/page.ts')).sessionPage(made),
-    period: async (_, made) => (await import('../../report/html/page.ts')).periodPage(made),
-  },
+  html: HTML,
 };
 
 export const report: Command = {
@@ -49,22 +60,64 @@ export const report: Command = {
     "Reports are also written automatically, under `reports` in tutti's home: when a session ends, when its context is compacted, and, for a session that was killed, when the next one starts.",
   examples: [
     'tutti report',
+    'tutti report --open',
     'tutti report --session 3f2a91c0 --format html --out report.html',
     'tutti report --since 7d --format md',
   ],
-  options: [...SESSIONS, ...FLEET, ...delivery(Object.keys(FORMATS))],
-  json: 'the same as --format json; docs/reports.md lists its parts',
+  options: [
+    ...SESSIONS,
+    ...FLEET,
+    ...delivery(Object.keys(FORMATS)),
+    { flags: '--open', about: 'write it as an HTML page and open that in the browser' },
+  ],
+  json: 'the same as --format json; docs/reports.md lists its parts. With --open: {"file","opened"}',
   run: async (cli, args) => {
-    const format = FORMATS[cli.json ? 'json' : (args.text('format') ?? '')] ?? TEXT;
     mayWrite(cli, args);
     const since = spanOf(args);
-    const text = await withChosenLedger(cli, args, args.text('session'), async (ledger) => {
-      if (since === undefined) return format.session(cli, await sessionReport(cli, args, ledger));
-      return format.period(cli, await periodReport(cli, args, ledger, durationOf(since)));
-    });
+    if (args.flag('open')) return opened(cli, args, since);
+    const text = await rendered(cli, args, since, FORMATS[cli.json ? 'json' : (args.text('format') ?? '')] ?? TEXT);
     return deliver(cli, args, text);
   },
 };
+
+const rendered = (cli: Cli, args: Args, since: string | undefined, format: ReportFormat): Promise<string> =>
+  withChosenLedger(cli, args, args.text('session'), async (ledger) => {
+    if (since === undefined) return format.session(cli, await sessionReport(cli, args, ledger));
+    const { made } = await periodReport(cli, args, ledger, durationOf(since));
+    const out = args.text('out');
+    return format.period(cli, made, out === undefined ? undefined : dirname(fromCwd(cli, out)));
+  });
+
+async function opened(cli: Cli, args: Args, since: string | undefined): Promise<Report> {
+  mustBePersons(cli, true, '--open');
+  if (!['text', 'html'].includes(args.text('format') ?? 'html'))
+    throw usage('--open shows HTML.', 'Leave out --format.');
+  const out = args.text('out');
+  const file =
+    out === undefined ? await storedPage(cli, args, since) : writeOut(cli, out, await rendered(cli, args, since, HTML));
+  const { openBrowser } = await import('../ui/open-browser.ts');
+  const isOpen = await openBrowser(cli, pathToFileURL(file).href);
+  const path = shownPath(cli, file);
+  return {
+    json: { file, opened: isOpen },
+    text: [
+      isOpen ? `${cli.paint('green', 'opened')}  ${path}` : `no browser could be opened; the report is in ${path}`,
+    ],
+  };
+}
+
+/** Written where reports are written automatically; a period leads to those of its sessions. */
+async function storedPage(cli: Cli, args: Args, since: string | undefined): Promise<string> {
+  if (isFleet(args)) throw usage('--open --fleet needs a place for the page.', 'Give --out FILE.');
+  if (cli.env.TUTTI_NO_REPORTS) throw usage('TUTTI_NO_REPORTS is set, so no report is written.', 'Give --out FILE.');
+  const stored = await import('../../report/stored-reports.ts');
+  return withChosenLedger(cli, args, args.text('session'), async (ledger) => {
+    if (since === undefined) return stored.storeReport(homeOf(cli), await sessionReport(cli, args, ledger)).page;
+    const { made, sessions } = await periodReport(cli, args, ledger, durationOf(since));
+    await stored.writeLinked(ledger, aroundOf(cli, ledger), sessions);
+    return stored.storePeriod(homeOf(cli), made);
+  });
+}
 
 const aroundOf = (cli: Cli, ledger: Ledger) => ({
   home: homeOf(cli),
@@ -113,7 +166,12 @@ async function sessionsSince(
     .toSorted((a, b) => a.startedAt - b.startedAt);
 }
 
-async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number): Promise<PeriodReport> {
+interface MadePeriod {
+  readonly made: PeriodReport;
+  readonly sessions: readonly SessionSummary[];
+}
+
+async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number): Promise<MadePeriod> {
   const [{ period }, { sumInThreads, sumSessions }, { ledgerPath }] = await Promise.all([
     import('../../report/period.ts'),
     import('../../report/period-sessions.ts'),
@@ -133,7 +191,7 @@ async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number):
   } finally {
     bar.end();
   }
-  return whole.result();
+  return { made: whole.result(), sessions };
 }
 
 const lines = (text: readonly string[]): string => text.map((line) => `${line}\n`).join('');

@@ -30,7 +30,7 @@ export const status: Command = {
   typed: true,
   about: 'show what is enforced here and why, sessions, budgets, refusals',
   examples: ['tutti status', 'tutti status --json'],
-  json: '{"enforced":{"state":"enforced"|"partly"|"not","reasons":[{"code","words","fix"}]},"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?,"supervised"?},"hooks":[{"client","scope","transport","events"}],"sessions":[{…,"score"?:{"value","low","high","passed"},"unchecked"?}],"modes":[{"rule","on","level","from"}],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}],"breaks"?:[WORDS]}',
+  json: '{"enforced":{"state":"enforced"|"partly"|"not","reasons":[{"code","words","fix"}]},"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?,"supervised"?},"hooks":[{"client","scope","transport","events"}],"sessions":[{…,"score"?:{"value","low","high","passed"},"unchecked"?,"report"?:PATH}],"modes":[{"rule","on","level","from"}],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}],"breaks"?:[WORDS]}',
   run: async (cli) => {
     warnOfLevel(cli);
     const project = projectAt(cli);
@@ -92,7 +92,10 @@ async function sessionsSeen(
   { ledger }: Tutti,
   sessions: readonly SessionSummary[],
 ): Promise<readonly SessionSeen[]> {
-  const { pendingGaps } = await import('../../pipeline/pending-gaps.ts');
+  const [{ pendingGaps }, { writtenPage }] = await Promise.all([
+    import('../../pipeline/pending-gaps.ts'),
+    import('../../report/stored-reports.ts'),
+  ]);
   const seen: SessionSeen[] = [];
   for (const summary of sessions) {
     const { session } = await ledger.recall(summary.session, summary.project);
@@ -101,10 +104,12 @@ async function sessionsSeen(
       await pendingGaps({ home: homeOf(cli), now: cli.now }, ledger, summary),
     );
     const score = scoreOf(tally);
+    const report = writtenPage(homeOf(cli), summary.session);
     seen.push({
       ...summary,
       ...(score && { score: { value: score.value, low: score.low, high: score.high, passed: score.passed } }),
       ...(tally.unchecked !== undefined && { unchecked: tally.unchecked }),
+      ...(report !== undefined && { report }),
     });
   }
   return seen;

@@ -48,6 +48,8 @@ export interface SessionSeen extends SessionSummary {
   readonly score?: Pick<Score, 'value' | 'low' | 'high' | 'passed'>;
   /** Calls that went ahead unchecked, whether or not a record carries them yet. Absent: none. */
   readonly unchecked?: number;
+  /** The HTML page of its report, as far as it was written. */
+  readonly report?: string;
 }
 
 interface HooksSeen {
@@ -124,6 +126,7 @@ export function statusScreen(cli: Cli, seen: StatusSeen, sessions: number): read
       ]),
       2,
     ),
+    ...reportLine(cli, seen.sessions),
     ...(seen.budgets.length === 0 ? [] : [heading(`budgets left  ${shortId(seen.budgets[0]?.session ?? '')}`)]),
     ...columns(
       seen.budgets.map(({ rule, left, allowance, unit }) => [
@@ -144,6 +147,14 @@ export function statusScreen(cli: Cli, seen: StatusSeen, sessions: number): read
       2,
     ),
   ];
+}
+
+/** The client shows nothing of a session's end, so this is where the person learns of the report. */
+function reportLine(cli: Cli, sessions: readonly SessionSeen[]): readonly string[] {
+  const newest = sessions.find(({ report }) => report !== undefined);
+  if (newest?.report === undefined) return [];
+  const path = shownPath(cli, newest.report);
+  return [`  report of ${shortId(newest.session)}: ${path}  ${cli.paint('dim', '(tutti report --open)')}`];
 }
 
 const stateText = ({ paint }: Cli, { state }: Enforced): string => paint(STATE_STYLES[state], STATE_WORDS[state]);

@@ -56,9 +56,14 @@ export function inline(cell: Cell): Markup {
   return 'text' in cell ? styled(cell) : html`${cell.map(inline)}`;
 }
 
-function styled({ text, style, detail, anchor, heat }: StyledText): Markup {
+function styled({ text, style, detail, anchor, link, heat }: StyledText): Markup {
   const shown = heat === undefined ? inStyle(text, style) : shaded(text, heat);
-  const linked = anchor === undefined ? shown : html`<a href="#${anchor}" data-note="${anchor}">${shown}</a>`;
+  const linked =
+    anchor !== undefined
+      ? html`<a href="#${anchor}" data-note="${anchor}">${shown}</a>`
+      : link === undefined
+        ? shown
+        : html`<a href="${link}">${shown}</a>`;
   return detail === undefined || detail === '' ? linked : html`${linked}<br><span class="soft">${detail}</span>`;
 }
 

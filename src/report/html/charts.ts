@@ -39,8 +39,16 @@ export function dial(score: DialScore | undefined): Markup {
 
 const [WIDTH, HEIGHT, PAD_X, PAD_Y] = [820, 190, 44, 18];
 
+interface TrendOptions {
+  /** The session that the page is about. */
+  readonly current?: string;
+  readonly zone?: Zone;
+  /** The address of a session's report. */
+  readonly link?: (session: string) => string | undefined;
+}
+
 /** Sessions without a score are drawn at zero. */
-export function trend(points: readonly TrendPoint[], current?: string, zone: Zone = 'local'): Markup {
+export function trend(points: readonly TrendPoint[], { current, zone = 'local', link }: TrendOptions = {}): Markup {
   if (points.length < 2) return NOTHING;
   const bottom = HEIGHT - 34;
   const x = (n: number): number => PAD_X + (n * (WIDTH - 2 * PAD_X)) / Math.max(1, points.length - 1);
@@ -49,14 +57,16 @@ export function trend(points: readonly TrendPoint[], current?: string, zone: Zon
   const path = scored.map(({ n, value }, k) => `${k === 0 ? 'M' : 'L'}${round(x(n))} ${round(y(value))}`).join('');
   // Label only as many days as there is room for.
   const every = Math.ceil(points.length / 8);
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="Chart of scores"><svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="scores of ${points.length} sessions">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Chart of scores"><svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="${link === undefined ? 'img' : 'group'}" aria-label="scores of ${points.length} sessions">
 ${[0, 50, 100].map((mark) => html`<line class="axis" x1="${PAD_X - 12}" y1="${y(mark)}" x2="${WIDTH - PAD_X + 12}" y2="${y(mark)}"/><text class="small" x="${PAD_X - 18}" y="${y(mark) + 4}" text-anchor="end">${mark}</text>`)}
 <line class="mark80" x1="${PAD_X - 12}" y1="${y(PASS_MARK)}" x2="${WIDTH - PAD_X + 12}" y2="${y(PASS_MARK)}"/><text class="small" x="${WIDTH - PAD_X + 16}" y="${y(PASS_MARK) + 4}">${PASS_MARK}</text>
 ${scored.map(({ n, low, high }) => html`<line class="bandbar" x1="${x(n)}" y1="${y(low)}" x2="${x(n)}" y2="${y(high)}"/>`)}<path class="path" d="${path}"/>
 ${points.map((point, n) => {
   const value = point.score?.value;
   const title = `${momentOf(point.at, zone)}: ${value === undefined ? 'no score' : `score ${value}`}, ${point.violations} violations`;
-  return html`<g><title>${title}</title><circle class="dot ${point.session === current ? 'last' : ''}" cx="${x(n)}" cy="${y(value ?? 0)}" r="${point.session === current ? 5.5 : 4}"/></g>${
+  const dot = html`<circle class="dot ${point.session === current ? 'last' : ''}" cx="${x(n)}" cy="${y(value ?? 0)}" r="${point.session === current ? 5.5 : 4}"/>`;
+  const address = point.session === current ? undefined : link?.(point.session);
+  return html`${address === undefined ? html`<g><title>${title}</title>${dot}</g>` : html`<a href="${address}" aria-label="${title}"><title>${title}</title>${dot}</a>`}${
     n % every === 0 || n === points.length - 1
       ? html`<text class="small" x="${x(n)}" y="${HEIGHT - 10}" text-anchor="middle">${dayOf(point.at, zone).slice(5)}</text>`
       : NOTHING

@@ -64,7 +64,13 @@ const card = (value: string, label: string, mood = ''): Markup =>
 const picture = (title: string, body: Markup, className = 'fits'): Markup =>
   html`<section class="${className}"><h2>${title}</h2>${body}</section>`;
 
-export const sessionPage = (report: SessionReport): string =>
+/** `link`: the address of another session's report. */
+export interface PageOptions {
+  readonly zone?: Zone;
+  readonly link?: (session: string) => string | undefined;
+}
+
+export const sessionPage = (report: SessionReport, { link }: PageOptions = {}): string =>
   page({
     described: withSession(describeSession(report), report.session),
     title: report.request,
@@ -77,7 +83,7 @@ export const sessionPage = (report: SessionReport): string =>
         ? NOTHING
         : picture(
             'Recent sessions of the project',
-            html`<p class="soft">Scores with their confidence bands. The dashed line is the pass mark.</p>${trend(report.trend, report.session)}`,
+            html`<p class="soft">Scores with their confidence bands. The dashed line is the pass mark.</p>${trend(report.trend, { current: report.session, ...(link && { link }) })}`,
           ),
     ],
     footer: html`Made from the ledger. Check it: <code>tutti ledger verify --session ${report.session}</code>`,
@@ -128,10 +134,10 @@ function sessionCards(report: SessionReport): readonly Markup[] {
   ];
 }
 
-export function periodPage(report: PeriodReport, zone: Zone = 'local'): string {
+export function periodPage(report: PeriodReport, { zone = 'local', link }: PageOptions = {}): string {
   const { sessions, violations, delegation, calls, stops } = report;
   return page({
-    described: describePeriod(report, { zone }),
+    described: describePeriod(report, { zone, ...(link && { link }) }),
     score: report.score,
     cards: [
       ...(delegation.share === undefined ? [] : [card(percent(delegation.share), `of ${calls.total} calls by agents`)]),
@@ -139,7 +145,7 @@ export function periodPage(report: PeriodReport, zone: Zone = 'local'): string {
       card(`${stops.held}/${stops.asked}`, 'stops held'),
       card(String(sessions.filter(({ passed }) => passed).length), `of ${counted(sessions.length, 'session')} passed`),
     ],
-    pictures: sessions.length < 2 ? [] : [picture('Scores', trend(sessions, undefined, zone))],
+    pictures: sessions.length < 2 ? [] : [picture('Scores', trend(sessions, { zone, ...(link && { link }) }))],
     footer: html`Made from the ledger. One session: <code>tutti report --session ID --format html</code>`,
   });
 }
