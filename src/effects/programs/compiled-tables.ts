@@ -35,6 +35,8 @@ abcmidi	media-conversion	fontforge
 abicompat	inspection	{"options":{"flag":"--weak-mode --redundant --no-redundant --list-undefined-symbols --show-base-names -u"},"operands":"read*"}
 abidiff	inspection	{"operands":"read*"}
 abipkgdiff	inspection	{"operands":"read*"}
+abrt	machine-inspection	{"options":{"flag":"-v --verbose -a --authenticate"},"sub":{"list ls info i status st":{"options":{"flag":"-n --not-reported -d --detailed --pretty","value":"--since= --until= --fmt= --pretty= -s="}},"report e gdb retrace process":"exec","remove rm":"destroy"}}
+abrt-cli	machine-inspection	abrt
 ac	inspection	{"operands":"read*","options":{"flag":"-d --daily-totals -p --individual-totals --complain --reboots --supplants --timewarps --compatibility -a --all-days -y --print-year -z --print-zeros --debug -V -h","value":"-f= --file= --tw-leniency= --tw-suspicious="}}
 acat	reports	adiff
 accelerate	ecosystems	gopls
@@ -43,10 +45,13 @@ accton	further-tools	{"does":"exec"}
 ack	text	{"operands":"[pattern] read*","options":{"flag":"--[no-]break --[no-]color --[no-]colour --color-filename --column --no-column --nocolumn -c --count --create-ackrc --dump --[no-]env --noenv --flush -f --[no-]follow --[no-]group --nogroup -H --with-filename -h --no-filename --[no-]heading --noheading --help-types --help-colors --help-rgb-colors -i --ignore-case -I --no-ignore-case -S --smart-case --no-smart-case --ignore-ack-defaults -k --known-types -l --files-with-matches -L --files-without-matches --man -n --no-recurse -o -p --passthru --print0 -P -q -Q --literal -r -R --recurse -s --sort-files --show-types -u --underline -v --invert-match -w --word-regexp --wq --nocolor --nobreak -x -1 --bar --cathy --thpppt --nopager --python --perl --js --ts --html --css --cpp --cc --ruby --java --go --rust --json --yaml --sh --shell --php --sql --xml --md --make --noperl --nojs","value":"--proximate? -A? --after-context= -B? --before-context= -C? --context? --color-match= --color-lineno= --color-colno= -g= --ignore-dir= --ignore-directory= --noignore-dir= --ignore-file= -m= --max-count= --output= --range-start= --range-end= -t= --type= -T= --type-add= --type-set= --type-del= --lines= --not= --and= --or=","pattern":"--match=","read":"--ackrc= --files-from=","shell":"--pager="}}
 acli	noun-verb	eas
 aclocal	build	scons
+aconnect	machine-inspection	{"does":"exec","options":{"flag":"-e --exclusive","value":"-r= --real= -t= --tick=","dry-run":"-l --list -i --input -o --output","exec":"-d --disconnect -x --removeall"}}
 acorn	noun-verb	velero
+acountry	machine-inspection	netselect
 acpi	system	{"does":"read","options":{"flag":"-b --battery -a --ac-adapter -t -c --cooling -V --everything -s --show-empty -i --details -f --fahrenheit -k --kelvin -p --proc -h -v","value":"-d= --directory="}}
 acpi_listen	inspection	{"does":"read","options":{"flag":"-v -h","value":"-c= --count= -s= --socketfile= -t= --time="}}
 acpidump	monitors	{"does":"read","options":{"flag":"-s -v -z","value":"-a= -f= -n="}}
+acpitool	machine-inspection	{"does":"read","options":{"flag":"-a --ac_adapter -A -b -B --battery -c --cpu -e -f --fan -t --thermal -T --Toshiba -v -V -w","exec":"-F= -j -l= -m= -n= -o= -s= --suspend= -S= -W= -z="}}
 act	tasks	{"does":"exec","style":"posix","options":{"dry-run":"-l --list -n --dryrun --dry-run","value":"-j= -W="}}
 act-runner	noun-verb	jenkins-cli
 act_runner	noun-verb	jenkins-cli
@@ -60,6 +65,7 @@ addpart	system-tools	fstrim
 addr2line	compile	{"does":"read","options":{"value":"--exe= -e= -b= --target= --demangle?","flag":"-a --addresses -C -f --functions -s --basenames -i --inlines -j --section -p --pretty-print -r -R --recurse-limit --no-recurse-limit --recursion-limit --no-recursion-limit"}}
 adduser	machine	useradd
 adiff	reports	{"operands":"read*","options":{"flag":"-v --verbose -q --quiet -e --each -p --page -n --null","value":"-F= --format= -V= -O= --option="}}
+adig	machine-inspection	netselect
 aerospace	desktop-tools	komorebic
 afconvert	mac-tools	instruments
 afinfo	mac-tools	{"operands":"read*","options":{"flag":"-b --brief -r --real -h -i -I --info -x --xml","value":"-w=","write":"-o="}}
@@ -71,6 +77,7 @@ age-keygen	keys	{"options":{"write":"-o= --output=","dry-run":"-y"},"operands":"
 agetty	system-tools	ntfsfix
 aggregate	inspection	{"operands":"read*","options":{"flag":"-q -t -v","value":"-o= -m= -p="}}
 agvtool	build-languages	fastlane
+ahost	machine-inspection	netselect
 aicommits	security-tools	tldrl
 aid	inspection	{"operands":"read*","options":{"flag":"-i --ignore-case -l --literal -r --regexp -w --word -s --substring -x --hex -d --decimal -o --octal","value":"-f= --file= -k= --key= -R= --result= -S= --separator= -F= --frequency= -a= --ambiguous="}}
 aide	security-tools	pwncat-cs
@@ -81,6 +88,7 @@ aireplay-ng	security-tools	msfconsole
 airmon-ng	security-tools	msfconsole
 airodump-ng	security-tools	{"does":"read","options":{"value":"-c= --channel= --bssid= -i= --band= --essid=","write":"-w= --write= -o= --output-format="}}
 airolib-ng	security-tools	msfconsole
+airshare	machine-inspection	arp-fingerprint
 aiven	noun-verb	supabase
 akeyless	noun-verb	bao
 alacritty	desktop-tools	{"does":"exec"}
@@ -93,12 +101,16 @@ aliyun	noun-verb	{"verbs":"network"}
 alpine	security-tools	s-nail
 als	reports	adiff
 alsamixer	desktop-tools	cbatticon
+alternatives	machine-inspection	{"does":"exec","options":{"dry-run":"--display= --list","value":"--altdir= --admindir=","exec":"--install= --set= --config= --auto= --remove="}}
 altool	mac-tools	purge
+amap	machine-inspection	netselect
 amass	security-tools	{"does":"network"}
+amdgpu_top	machine-inspection	{"does":"read","options":{"flag":"-d --dump -J --json --smi --gui --apu --single -v -captions -labels -cpu -cpus -mem -swap -net -disk -u","value":"-n= -i= --interval= --color= -name= -display= -font= -title= -geometry= --bus="}}
 amplify	noun-verb	netlify
 amqp-publish	network	nats
 amtool	viewers	{"options":{"flag":"-v --verbose","value":"--alertmanager.url= -o= --output= --timeout= --http.config.file= --date.format="},"sub":{"check-config":{"operands":"read*"},"config":{"sub":{"routes":{"operands":"value*","sub":{"show test":{"operands":"value*","options":{"flag":"--tree","value":"--verify.receivers=","read":"--config.file="}}}},"show":"network"}},"template":{"operands":"value*"},"alert silence cluster":"network"}}
 anacron	system	atrm
+analyseplugin	machine-inspection	{"does":"read","options":{"flag":"-l"}}
 annie	media-conversion	you-get
 ansi2html	inspection	{"operands":"read*","options":{"flag":"-n --no-header -w --white -c --contrast -l --no-wrap","value":"-t= --title= --style="}}
 ansi2txt	inspection	{"operands":"read*"}
@@ -117,7 +129,9 @@ antlr	developer-tools	gperf
 antlr4	compile	ghc
 anvil	developer-tools	quartus
 anydesk	security-tools	xpra
+anytopnm	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-fullres -noheader -quickdraw -verbose -rotate -quiet","value":"-fontdir="}}
 anywhere	security-tools	filebrowser
+apack	file-inspection	{"does":"write","options":{"dry-run":"-l --list -S --simulate"}}
 apcalc	further-tools	qalculate
 apfs_hfs_convert	mac-tools	{"does":"exec"}
 apg	inspection	{"does":"read","options":{"flag":"-s -d -y -q -l -t -h -v","value":"-a= -n= -m= -x= -M= -E= -r= -b= -p= -c?"}}
@@ -129,6 +143,7 @@ aplay	desktop	{"does":"read","options":{"value":"--start-delay= --stop-delay= -D
 aplaymidi	players	{"operands":"read*","options":{"flag":"-l --list","value":"-p= --port= -d= --delay="}}
 apm	more-packages	{"sub":{"list ls view show outdated":"read","search featured stars":"network"},"other":"exec"}
 apparmor_parser	machine	insmod
+apparmor_status	machine-inspection	check-dfsg-status
 appcenter	noun-verb	eas
 appimagetool	developer-tools	needle
 appium	small-tools	{"options":{"flag":"--json --installed --updates --no-color","value":"--log-level="},"sub":{"driver plugin":{"sub":{"list doctor":"read","install update run":"exec","uninstall":"destroy"}},"server setup":"exec"},"other":"exec","does":"exec"}
@@ -155,11 +170,13 @@ apx	more-packages	upgradepkg
 arc	noun-verb	sam
 arch	coreutils	{"operands":"argv","style":"posix","options":{"flag":"-arm64 -arm64e -x86_64 -x86_64h -i386 -32 -64 -c","value":"-arch= -d= -e="}}
 arch-chroot	more-packages	pacdiff
+archey	machine-inspection	{"does":"read","options":{"flag":"-o --offline -l --list-modules -r --generate-report -b --run-benchmark -a --autoload-deps -D --dump -n --ncurses -v --verbose -j --json -s -c --list-themes -h -x --doctor -L --long-shell -U --long-uptime -d -K","value":"-c= --config= -t= --theme= -f= --report-format= -i= --interface= --image= -m= --load-module="}}
 archinstall	more-packages	pacdiff
 archlinux-java	more-packages	{"sub":{"status get":"read"},"other":"exec"}
 arduino-cli	subcommands	pio
 arecord	desktop-tools	pw-record
 arecordmidi	desktop-tools	pw-record
+arepack	file-inspection	apack
 argo	noun-verb	velero
 argo-rollouts	noun-verb	jenkins-cli
 argocd	subcommands	{"options":{"value":"--context= --kubeconfig= -n= --namespace= -v= --request-timeout="},"sub":{"version":{"options":{"flag":"--client -c --short --proxy","value":"--remote? -o= --output= --revision="}}}}
@@ -169,6 +186,7 @@ arjun	security-tools	recon-ng
 ark	media-conversion	plzip
 arkade	noun-verb	velero
 arp	interfaces	{"does":"read","options":{"flag":"-v --verbose -n --numeric -a -e -D --use-device","value":"-H= --hw-type= -t= -i= --device="}}
+arp-fingerprint	machine-inspection	{"does":"network"}
 arp-scan	interfaces	{"does":"read","options":{"flag":"-l --localnet -x --plain -h --verbose -v -V --quiet -q --ignoredups -g --rtt -D --random -R --numeric -N --resolve -d --llc -L","value":"--interface= -I= --file= -f= --ouifile= -O= --macfile= -m= --format= -F= --randomseed= --retry= -r= --backoff= -b= --timeout= -t= --interval= -i= --bandwidth= -B= --arpsha= -u= --arptha= -w= --arphrd= -H= --arppro= -p= --arphln= -a= --arppln= -P= --arpop= -o= --arpspa= -s= --srcaddr= -S= --destaddr= -T= --prototype= -y= --vlan= -Q= --limit= -M= --snap= -n= --padding= -A="}}
 arpaname	inspection	{"does":"read"}
 arping	network	ping
@@ -176,8 +194,10 @@ arptables-save	system-tools	iptables-translate
 artemis	noun-verb	pulsar-admin
 artillery	tasks	vitest
 as	compile	ghc
+asar	file-inspection	{"sub":{"list l":{"operands":"read","options":{"flag":"-i --is-pack"}},"extract extract-file pack e ef p":"write"}}
 asc	compile	ghc
 asc2xml	monitors	{"operands":"read*"}
+ascii85	file-inspection	base58
 asciidoc	media	convert
 asciidoctor	media	convert
 asciinema	media	convert
@@ -185,6 +205,8 @@ asciiquarium	further-tools	isosize
 asciitopgm	inspection	{"operands":"read*","options":{"value":"-d="}}
 asdf	subcommands	mise
 aseqdump	inspection	{"does":"read","options":{"flag":"-h -V -l -p"}}
+asitop	machine-inspection	amdgpu_top
+asnmap	machine-inspection	arp-fingerprint
 aspell	viewers	{"operands":"value*","options":{"flag":"-a -c -D -L -C -B -v -i -H -t -n -x -b -s -e --ignore-case --dont-ignore-case --ignore-accents --run-together --dont-run-together --camel-case --backup --dont-backup --suggest --guess --time --reverse --byte-offsets","value":"-l? -W? --lang= -d= --master= --mode= --sug-mode= --encoding= --extra-dicts= --ignore= --add-filter= --rem-filter= --filter= -p= --personal= --repl= --home-dir= --dict-dir= --data-dir= --size= --variety= --conf= --local-data-dir= --ignore-repl= --add-tex-command= --rem-tex-command= --keyboard="},"sub":{"list pipe dicts help filters modes munch expand soundslike conv config norm combine munch-list":"read","dump":"read","check":"write","merge create":"write","usage":"read"}}
 asr	mac-tools	apfs_hfs_convert
 assetutil	mac-tools	afinfo
@@ -193,11 +215,13 @@ ast-grep	text	{"operands":"value*","options":{"flag":"--stdin --follow --include
 astra	noun-verb	snow
 astro-check	lint	{"does":"read","options":{"flag":"--watch --preserveWatchOutput --noSync","value":"--root= --tsconfig= --minimumFailingSeverity= --minimumSeverity="}}
 astyle	lint	{"does":"write"}
+asusctl	machine-inspection	blkpr
 atd	system-tools	{"does":"exec"}
 atk	noun-verb	sf
 atktopbm	inspection	{"operands":"read*"}
 atlantis	noun-verb	spacectl
 atlas-cli	noun-verb	supabase
+atool	file-inspection	{"operands":"read*","options":{"flag":"-q --quiet -v --verbose -p --page -f --force -D --subdir -0 --null -E --explain -l --list -c --cat -d --diff","value":"-F= --format= -V= --verbosity= --config=","write":"-x --extract -a --add -X= --extract-to= --save-outdir=","exec":"-o= --option= -O= --format-option= -e --each","dry-run":"-S --simulate"}}
 atop	system	{"does":"read","options":{"flag":"-a -R -y -Y -f -F -G -l -x -S -1 -g -m -d -n -s -v -c -o -u -p -j -C -M -D -N -A -V -k -B","value":"-r? -L= -b= -e= -P= -J= -W=","write":"-w="}}
 atopcat	inspection	{"operands":"read*","options":{"flag":"-d -v"}}
 atopsar	inspection	{"does":"read","options":{"flag":"-S -a -x -C -M -H -R -A -c -g -p -P -m -s -B -l -f -d -n -j -J -i -I -w -W -y -Y -u -z -Z -k -K -U -t -T -h -O -G -D -N"}}
@@ -207,6 +231,7 @@ atril	players	{"operands":"read*","options":{"flag":"-f --fullscreen -s --presen
 atrm	system	{"does":"exec"}
 atsutil	mac-tools	{"options":{"flag":"-list"},"sub":{"fonts server show":"read"},"other":"exec"}
 attic	system-tools	bup
+attr	machine-inspection	{"does":"write","options":{"flag":"-L -R -S -q","dry-run":"-l -g=","value":"-V=","write":"-s= -r="}}
 attw	lint	{"operands":"read*","options":{"flag":"-P --pack -q --quiet --no-definitely-typed --[no-]summary --[no-]emoji --[no-]color -h -v --entrypoints-legacy","value":"-f= --format= --entrypoints= --include-entrypoints= --exclude-entrypoints= --ignore-rules= --profile= --config-path= --definitely-typed=","network":"-p --from-npm"}}
 atuin	further-tools	darkstat
 audispd	system-tools	{"does":"exec"}
@@ -217,6 +242,7 @@ augenrules	further-tools	swaplabel
 augtool	text	crudini
 aulast	inspection	{"does":"read","options":{"flag":"--bad --debug --proof --stdin","value":"-f= --tty= --user="}}
 aulastlog	inspection	{"does":"read","options":{"flag":"-u --user --stdin"}}
+aunpack	file-inspection	apack
 aura	more-packages	pamac
 auracle	more-packages	pamac
 aureport	machine	{"does":"read","options":{"flag":"--config -c --host -h --log -t -x --executable -au --auth -a --avc -cr --crypto --debug -e --event -f --file --failed -i --interpret --input-logs --integrity -k --key -l --login -m --mods -ma --mac -n --anomaly -nc --no-config -p --pid -r --response -s --syscall --success --summary --tty -tm --terminal -u --user -v","value":"--start= -ts= --comm= --eoe-timeout= --escape= -if= --input= --node= -te= --end= --virt="}}
@@ -248,6 +274,8 @@ avahi-resolve-address	inspection	smbclient
 avahi-resolve-host-name	inspection	smbclient
 avconvert	mac-tools	instruments
 avcstat	inspection	{"does":"read","options":{"flag":"-c -f"}}
+avifdec	file-inspection	{"operands":"read write","options":{"flag":"-r --raw-color --progressive --no-strict --ignore-icc","value":"-j= --jobs= -c= --codec= -d= --depth= -q= --quality= --png-compress= -u= --upsampling= --index= --size-limit= --dimension-limit=","dry-run":"-i --info"}}
+avifenc	file-inspection	{"does":"write","options":{"write":"-o= --output="}}
 avmediainfo	mac-tools	afinfo
 avn	noun-verb	supabase
 avrdude	science	{"does":"exec"}
@@ -282,10 +310,13 @@ banner	media	{"operands":"value*","options":{"flag":"-d -t","value":"-w="}}
 bao	noun-verb	{"options":{"value":"-address= -namespace= -format="},"style":"long","verbs":{"words":{"network":"clip analyze","write":"mkdir"}}}
 baobab	players	{"operands":"read*","options":{"flag":"-a --all-file-systems"}}
 base32	coreutils	base64
+base58	file-inspection	{"operands":"read*","options":{"flag":"-d -D --decode -c --check -i -n","value":"-w= --wrap="}}
 base64	coreutils	{"operands":"read*","options":{"flag":"-d -D --decode --ignore-garbage -h","value":"-w= --wrap= -b= --break=","read":"-i= --input=","write":"-o= --output="}}
+base85	file-inspection	base58
 basedpyright	lint	pyright
 basename	coreutils	{"operands":"value*","options":{"flag":"-a --multiple -z --zero","value":"-s= --suffix="}}
 basenc	coreutils	{"operands":"read*","options":{"flag":"--base64 --base64url --base32 --base32hex --base16 --base2msbf --base2lsbf -d --decode -i --ignore-garbage --z85","value":"-w= --wrap="}}
+basez	file-inspection	{"operands":"read*","options":{"flag":"-d -D --decode -r --strict -s --ignore-all-space -g --ignore-garbage -x --hex --base16 -j --base32 -e -c --capitals --upper-case -l --lower-case -a --base64 -u --base64url -p --base64pem -m --base64mime -t --text -h","value":"-w= -b= --wrap= --break=","read":"-i= --input=","write":"-o= --output="}}
 bashate	viewers	{"operands":"read*","options":{"flag":"-v --verbose -s --show -h","value":"-i= --ignore= -w= --warn= -e= --error= --max-line-length="}}
 basher	more-packages	fisher
 bashmarks	developer-tools	{"does":"read","options":{"flag":"-l --list -s --stat -e -r -t -c -a -i","value":"-w="}}
@@ -344,6 +375,7 @@ bird	further-tools	darkstat
 bison	compile	ghc
 bitcoin-cli	system-tools	{"style":"long","options":{"flag":"-testnet -regtest -signet -named -getinfo -netinfo -stdin","value":"-conf= -datadir= -rpcuser= -rpcpassword= -rpcconnect= -rpcport= -rpcwallet="},"sub":{"get* list* decode* validate* verify* estimate* help uptime walletbalance channelbalance version history":"network","listaddresses getbalance":"network"},"other":"exec"}
 bitcoind	system-tools	{"does":"exec"}
+bitwise	file-inspection	{"does":"read","options":{"flag":"-i --interactive -w --width -h -v -s --si --no-color"}}
 bjobs	batch-jobs	qstat
 bk	noun-verb	eas
 black	subcommands	{"options":{"flag":"--color --no-color --pyi --ipynb -S --skip-string-normalization -C --skip-magic-trailing-comma --preview --unstable --fast --safe -q --quiet -v --verbose --show-config --show-files --show-settings --filter-files --gitignore -x --skip-source-first-line","value":"-l= --line-length= -t= --target-version= --enable-unstable-feature= --required-version= --exclude= --extend-exclude= --force-exclude= --stdin-filename= --include= -W= --workers= --config= --line-ranges= --profile= --sp= --settings-path= --settings-file= --src= --skip= --skip-glob= --python-cell-magics="}}
@@ -359,6 +391,7 @@ blkdiscard	machine	cgdisk
 blkid	coreutils	{"operands":"read*","options":{"value":"-d= -t= -o= --output= -s= --match-tag= -H= --hint= -L= --label= -n= --match-types= -O= --offset= -S= --size= --match-token= -u= --usages= -U= --uuid=","flag":"--no-encoding -D --no-part-details -i --info -k --list-filesystems -l --list-one -p --probe -h -V"}}
 blkls	inspection	{"operands":"read*","options":{"flag":"-e -a -A -l -s -v -V","value":"-o= -f= -i= -b="}}
 blkparse	monitors	{"operands":"read*","options":{"flag":"-M --hash-by-name -O -q --quiet -s -t --track-ios -v --verbose","value":"-A= --set-mask= -a= --act-mask= -D= --input-directory= -b= --batch= -i= --input= -F= --format= -f= --format-spec= -w= --stopwatch="}}
+blkpr	machine-inspection	{"does":"exec","options":{"dry-run":"-q --query --status -p --profile-get"}}
 blkstat	inspection	{"operands":"read*","options":{"flag":"-v -V","value":"-o= -f= -i= -b="}}
 blktrace	system-tools	{"does":"exec"}
 blkzone	system-tools	{"options":{"flag":"-v","value":"-o= -l= -c="},"sub":{"report capacity":"read","reset":"destroy","open close finish":"exec"}}
@@ -377,6 +410,7 @@ bolt	developer-tools	berks
 boltctl	mobile-and-boards	{"options":{"flag":"-a --all"},"sub":{"list info domains monitor":"read"},"other":"exec"}
 bombardier	network	ping
 bonnie++	system-tools	sysbench
+bootc	machine-inspection	{"sub":{"status compose db search":{"options":{"flag":"--json -v --verbose -b --booted -a --advisories --pending-exit-77 --format-version","value":"--format="}},"upgrade update rollback switch install uninstall rebase deploy override kargs initramfs reload reset apply-live edit usr-overlay usroverlay ex finalize-deployment remove":"exec","cleanup":"destroy"}}
 bore	network	ngrok
 borg	platforms	restic
 borgmatic	platforms	restic
@@ -483,6 +517,7 @@ calibredb	media-conversion	{"options":{"value":"--library-path= --with-library="
 calicoctl	noun-verb	velero
 caller	builtins	times
 callgraph	developer-tools	unifdef
+callgrind_annotate	file-inspection	{"operands":"read*","options":{"flag":"-h","value":"--show= --threshold= --sort= --show-percs? --auto= --context= --inclusive= --tree= -I= --include= --x= --y="}}
 cameratopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-identify_only -verbose -quick_interpolate -half_size -four_color_rgb -document_mode -balance_auto -balance_camera -blue_scalefloat -no_clip_color -rgb -secondary -linear","value":"-red_scale= -brightness="}}
 cancel	monitors	{"does":"exec","options":{"flag":"-a","value":"-h= -u="}}
 candump	monitors	{"does":"read","options":{"flag":"-H -c -i -a -S -D -d -x","value":"-t= -s= -n= -r= -T="}}
@@ -570,7 +605,11 @@ chcon	permissions	{"does":"write","operands":"[value] write*","options":{"flag":
 chcpu	devices	cgcreate
 cheat	coreutils	{"operands":"value*","options":{"flag":"-a --all -c --colorize -d --directories -l --list -T --tags -r --regex -v --conf --init -b --brief","value":"-p= --path= -s= --search= -t= --tag= --completion=","exec":"-e= --edit=","destroy":"--rm=","write":"-u --update"}}
 cheatshh	developer-tools	md-to-clip
+check-dfsg-status	machine-inspection	{"does":"read","options":{"flag":"-q --quiet -e --explain -s --sparse -d --debug -a --all --show-installed -f --default-false -t --default-true --suspend --hibernate --suspend-hybrid --auto -v --verbose --thirdparty --unavailable --esm-infra --esm-apps -p -h --enabled --profiled --enforced --complaining --kill --special-unconfined --process-mixed --json --pretty-json --count --show","value":"-l= --language= --reason-dir="}}
 check-enhancements	inspection	{"does":"read","style":"long","options":{"flag":"-ip --ip -installed-packages --installed-packages -ie --ie -installed-enhancements --installed-enhancements -h -help -version -verbose --verbose"}}
+check-jsonschema	file-inspection	jsonschema
+check-language-support	machine-inspection	check-dfsg-status
+check-missing-firmware	machine-inspection	check-dfsg-status
 check-support-status	monitors	{"does":"read","options":{"flag":"--no-heading --Version","value":"--type= --status-db? --list? --except="}}
 check_forensic	inspection	{"operands":"read*"}
 checkbashisms	viewers	{"does":"read","options":{"flag":"-f --force -h --newline -n --posix -p --lint -l --extra -x --early-fail -e -v"}}
@@ -615,12 +654,15 @@ cinc-client	developer-tools	berks
 cinder	noun-verb	ibmcloud
 circleci	noun-verb	eas
 circo	media	dot
+cirtopgm	file-inspection	anytopnm
 cistopbm	inspection	{"operands":"read*","options":{"flag":"-i"}}
 civo	noun-verb	ibmcloud
 cjxl	media-conversion	{"operands":"read write","options":{"flag":"-q --quiet -v --verbose -brute -m --lossy -c -i -s -noframes -p -eps","value":"-d= --distance= -e= --effort= -r= -f= -l= --quality= --iterations= -first= -z="}}
 cksfv	inspection	{"operands":"read*","options":{"flag":"-b -c -i -L -q -v -r -R","value":"-C= -f= -g="}}
 cksum	coreutils	{"operands":"read*","options":{"flag":"-c --check --tag --untagged -z --zero --ignore-missing --quiet --status --strict -w --warn --debug --raw --base64","value":"-a= --algorithm= -l= --length="}}
+clamconf	machine-inspection	{"does":"read","options":{"flag":"-n --non-default","value":"-c= --config-dir= -g= --generate-config= --config-file="}}
 clamdscan	reports	clamscan
+clamdtop	machine-inspection	clamconf
 clamscan	reports	{"operands":"read*","options":{"operands:destroy":"--remove?","write":"--move= --copy= -l= --log=","read":"-f= --file-list= -d= --database=","value":"--exclude= --exclude-dir= --include= --include-dir= --max-filesize= --max-scansize= --max-recursion= --max-files= --max-dir-recursion= --bell? --tempdir= --cross-fs? --follow-dir-symlinks? --follow-file-symlinks? --detect-pua? --scan-archive? --scan-mail? --scan-pdf? --scan-html? --scan-pe? --scan-elf? --scan-ole2? --alert-broken? --alert-encrypted? --official-db-only? -c= --config-file= --bytecode? --statistics?","flag":"-h -V -v --verbose -a --archive-verbose --debug --quiet --stdout --no-summary -i --infected -o --suppress-ok-results -r --recursive -z --allmatch --nocerts --dumpcerts -m --multiscan --fdpass --stream"}}
 clang-format	lint	{"style":"long","options":{"flag":"-n --dry-run -dry-run --Werror -Werror --verbose --dump-config -dump-config --list-checks -list-checks --explain-config -explain-config --quiet -quiet --enable-check-profile --verify-config --output-replacements-xml -output-replacements-xml --fcolor-diagnostics --system-headers --allow-enabling-analyzer-alpha-checkers","value":"--sort-includes? --use-color? --ferror-limit? -header-filter? --style= --fallback-style= --length= --lines= --offset= --cursor= --qualifier-alignment= --files= --header-filter= --line-filter= --checks= --warnings-as-errors= -warnings-as-errors= --config= -config= --config-file= -config-file= --format-style= -format-style= --extra-arg= -extra-arg= --extra-arg-before= -extra-arg-before= -p=","write":"--export-fixes= -export-fixes= --store-check-profile=","exec":"--load= -load= --vfsoverlay="}}
 clang-tidy	lint	clang-format
@@ -642,6 +684,7 @@ clj	build	ant
 clj-kondo	lint	{"does":"read","options":{"flag":"--parallel --dependencies --copy-configs --skip-lint --fail-fast --repro","value":"--lang= --filename= --config= --config-dir= --fail-level= --report-level= --cache= --filename-pattern= --debug=","read":"--lint=","write":"--cache-dir="}}
 cljfmt	subcommands	usort
 cloc	text	{"operands":"read*","options":{"write":"--out= --report-file=","value":"--exclude-dir= --include-lang= --vcs= --config= --force-lang= --read-lang-def= --script-lang= --sdir= --explain= --force-lang-def= --file-encoding= --exclude-lang= --match-f= --not-match-f= --match-d= --not-match-d= --extract-with= --list-file= --diff-list-file= --diff-timeout= --lang-no-ext= --max-file-size= --no-autogen? --skip-leading= --stdin-name= --timeout= --processes= --exclude-content= --exclude-ext= --exclude-list-file= --include-ext= --skip-archive= --show-ext? --show-lang? -v? --verbose? --3= --by-percent= --csv-delimiter= --progress-rate= --summary-cutoff= --sql= --sql-project= --xsl?","flag":"--follow-links --md --json --yaml --csv --xml --fullpath --use-sloccount --count-and-diff --by-file --quiet --git --diff --unicode --autoconf --by-file-by-lang --docstring-as-code --git-diff-rel --git-diff-all --ignore-whitespace --ignore-case --ignore-case-ext --no-recurse --original-dir --read-binary-files --skip-uniqueness --stat --sum-reports --unix --windows --skip-win-hidden --print-filter-stages --show-os --hide-rate --sum-one"}}
+clockdiff	machine-inspection	netselect
 clockify	developer-tools	khal
 clojure	build	ant
 cloud-init	system-tools	{"options":{"flag":"-d --debug -w --wait -l --long --all","value":"--format= -c="},"sub":{"status query analyze schema":"read","clean":"destroy"},"other":"exec"}
@@ -654,6 +697,7 @@ clustalo	developer-tools	bedtools
 cluster	inspection	{"operands":"read*","options":{"flag":"-v","value":"-C= -c=","write":"-o="}}
 clusterctl	noun-verb	velero
 clusterdb	ecosystems	vacuumdb
+clzip	file-inspection	{"operands":"write*","options":{"flag":"-a -f -F -k --keep -q -v -s -u -b -m -S -0 -1 -2 -3 -4 -5 -6 -7 -8 -9 -d --decompress --force --verbose --quiet","operands:read":"-c --stdout --to-stdout -t --test -l --list","write":"-o= --output="}}
 cmake-format	lint	{"options":{"flag":"--check -n --dry-run --set-exit-if-changed --test -v --verbose -r --recursive --quiet --aosp -a --fix-imports-only --skip-sorting-imports --skip-removing-unused-imports --skip-reflowing-long-strings --enable-outside-detected-project --impl --intf --json --no-summary --serialise -V --debug --check-only -g --no-rcfile --nogrouping -B --comma-end --comma-start --comma-break -C --tabs -k --keep-newline -L --no-extra-line -T -e -d --defaults","value":"-q? -h? -t? -c= -l= --line-width= --tab-size= --name= --profile= --margin= --lines= --offset= --length= --hint= --with= --ignore= --transform= -f= --file= --cpp-define= --with-group= -j= -p= -s= --spaces= -u= --keyword-case= -U= -w= --wrap-limit= --string-style= --comment-style= --indent= -b= -S= --separator=","write":"-o= --output= --report? --output-file= --replace --no-backup"}}
 cmake-lint	lint	{"does":"read","options":{"write":"-o= --outfile-path=","flag":"-v --no-help --no-default --suppress-decorations","value":"-l= --dump-config= --vartags= --proptags= --disable= --line-width= --tab-size= --use-tabchars= --fractional-tab-policy= --max-subgroups-hwrap= --max-pargs-hwrap= --max-rows-cmdline= --separate-ctrl-name-with-space= --separate-fn-name-with-space= --dangle-parens= --dangle-align= --min-prefix-chars= --max-prefix-chars= --max-lines-hwrap= --line-ending= --keyword-case= --always-wrap= --autosort= --bullet-char= --enum-char= --first-comment-is-literal= --literal-comment-pattern= --fence-pattern= --ruler-pattern= --explicit-trailing-pattern= --hashruler-min-length= --canonicalize-hashrulers= --disabled-codes= --function-pattern= --macro-pattern= --global-var-pattern= --internal-var-pattern= --local-var-pattern= --private-var-pattern= --public-var-pattern= --argument-var-pattern= --keyword-pattern= --max-conditionals-custom-parser= --min-statement-spacing= --max-statement-spacing= --max-returns= --max-branches= --max-arguments= --max-localvars= --max-statements= --emit-byteorder-mark= --input-encoding="}}
 cmark	media	{"operands":"read*","options":{"value":"-t= --to= --width= --sourcepos=","flag":"--hardbreaks --nobreaks --validate-utf8 --smart --safe --unsafe"}}
@@ -685,6 +729,7 @@ colmena	more-packages	nixpkgs-review
 colordiff	coreutils	{"operands":"read*","options":{"flag":"-a --text -b --ignore-space-change -B --ignore-blank-lines -c -d --minimal -e --ed -E --ignore-tab-expansion -f -h -i --ignore-case -l --paginate -n --rcs -N --new-file -p --show-c-function -P -q --brief -r --recursive -s --report-identical-files -t --expand-tabs -T --initial-tab -u -v -w --ignore-all-space -y --side-by-side -Z --ignore-trailing-space --left-column --suppress-common-lines --strip-trailing-cr --no-dereference --normal --unidirectional-new-file --ignore-file-name-case --no-ignore-file-name-case --speed-large-files --suppress-blank-empty -# --fakeexitcode","value":"-C= --context? -U= --unified? -D= --ifdef= -F= --show-function-line= -I= --ignore-matching-lines= -L= --label= -S= --starting-file= -W= --width= -x= --exclude= -X= --exclude-from= --from-file= --to-file= --horizon-lines= --tabsize= --color? --palette= --difftype= --line-format= --old-line-format= --new-line-format= --unchanged-line-format= --GTYPE-group-format= --LTYPE-line-format= --color-term-output-only="}}
 colrm	coreutils	{"operands":"read*","options":{"flag":"-h -V"}}
 column	coreutils	{"operands":"read*","options":{"flag":"-J --json -d --table-noheadings -t --table -e --table-header-repeat -L --keep-empty-lines -x --fillrows -h -V -S","value":"-c= --output-width= -o= --output-separator= -s= --separator= -N= --table-columns= -l= --table-columns-limit= -R= --table-right= -T= --table-truncate= -E= --table-noextreme= -W= --table-wrap= -H= --table-hide= -O= --table-order= -n= --table-name= -r= --tree= -i= --tree-id= -p= --tree-parent= --columns= -C= --table-column="}}
+combine	file-inspection	{"operands":"read value read"}
 combinediff	viewers	{"does":"read","options":{"value":"-p= --strip-match= -U= --unified= -d= --drop-context=","flag":"-q --quiet -i --ignore-case -w --ignore-all-space -b --ignore-space-change -B --ignore-blank-lines -z --decompress"}}
 comby	text	{"operands":"value*","style":"long","options":{"flag":"-json-lines -json-only-diff -match-only -o -diff -stdin -stdout -count -review -verbose -stats -sequential -list -sexp -substitute-only -color -newline-separated -n -bound-count","value":"-config= -f= -extensions= -file-extensions= -d= -directory= -matcher= -match-newline-at-toplevel= -rule= -templates= -exclude-dir= -exclude= -jobs= -depth= -timeout= -custom-matcher=","write":"-i -in-place"}}
 comet	noun-verb	modal
@@ -716,6 +761,7 @@ conftest	lint	{"options":{"flag":"--all-namespaces --combine --fail-on-warn --no
 conjur	noun-verb	bao
 conky	desktop-tools	wal
 conntrack	interfaces	{"does":"read","options":{"flag":"-G --get --event -C --count -S --stats --src --dst -n --src-nat -g --dst-nat -j --any-nat -w --zone --orig-zone --reply-zone --sport --dport --srckey --dstkey","value":"-e= --event-mask= -b= --buffer-size= -s= --orig-src= -d= --orig-dst= -r= --reply-src= -q= --reply-dst= -p= --proto= -f= --family= -t= --timeout= -m= --mark= -c= --secmark= -u= --status= --tuple-src= --tuple-dst= --mask-dst= --orig-port-src= --orig-port-dst= --reply-port-src= --reply-port-dst= --state= --icmp-type= --icmp-code= --icmp-id= --orig-vtag= --reply-vtag= --role= --orig-key-src= --orig-key-dst= --reply-key-src= --reply-key-dst=","write":"-o= --output="}}
+consolemd	file-inspection	slides
 consul	platforms	{"style":"long","options":{"flag":"-tls-skip-verify","value":"-address= -http-addr= -token= -token-file= -region= -namespace= -datacenter= -ca-cert= -client-cert= -client-key= -format="},"sub":{"version":"read","validate":{"operands":"read*","style":"long","options":{"flag":"-quiet","value":"-config-format="}},"members info monitor catalog rtt status logs":"network","kv job node alloc acl service config intention namespace var volume deployment":{"style":"long","sub":{"get list status inspect export history allocs logs fs read match check info plan validate":"network","put import run dispatch scale revert promote restart signal exec write set create update drain eligibility bootstrap resume pause":"exec","delete stop deregister purge remove":"destroy"}},"agent join leave reload exec lock watch event run maint snapshot operator connect keygen tls system":"exec","stop":"destroy"}}
 container-diff	containers	{"sub":{"analyze diff":{"does":"network","options":{"flag":"--json -j --no-cache","value":"--type= -t= --format= -v=","write":"-w= --output="}},"version":"read"}}
 contentful	noun-verb	eas
@@ -750,7 +796,9 @@ cppcheck	lint	{"does":"read","options":{"flag":"--check-config --check-library -
 cppclean	further-tools	hck
 cppdepend	developer-tools	unifdef
 cpplint	lint	{"does":"read","options":{"value":"--filter= --linelength= --extensions= --root= --exclude= --headers=","flag":"--recursive --quiet"}}
+cpu-x	machine-inspection	archey
 cpufetch	inspection	{"does":"read","options":{"flag":"-c --color -s --style -d --debug --logo-short --logo-long -v --verbose --logo-intel-old --logo-intel-new -F --full-cpu-name -r --raw -h -V"}}
+cpufreq-aperf	machine-inspection	{"does":"read","options":{"flag":"-o --once","value":"-c= --cpu= -i= --interval="}}
 cpufreq-info	reports	{"does":"read","options":{"flag":"-e --debug -f --freq -w --hwfreq -l --hwlimits -d --driver -p --policy -g --governors -a --related-cpus --affected-cpus -s --stats -y --latency -o --proc -m --human -h","value":"-c= --cpu="}}
 cpufreq-set	system-tools	atd
 cpufreqctl	system-tools	atd
@@ -807,6 +855,7 @@ csvgrep	text	{"operands":"value*","options":{"value":"-n= -f= --file= -d= --deli
 csview	developer-tools	csv2json
 csvjoin	text	{"operands":"value*","options":{"write":"-I","flag":"--right -h -t --tabs -b --no-doublequote -S --skipinitialspace --blanks -H --no-header-row -v --verbose -l --linenumbers -V --outer --no-inference","value":"-d= --delimiter= -q= --quotechar= -u= --quoting= -p= --escapechar= -z= --maxfieldsize= -e= --encoding= -L= --locale= --date-format= --datetime-format= -K= --skip-lines= --zero= -c= --columns= --left= -y= --snifflimit="}}
 csvjson	text	{"operands":"value*","options":{"write":"-I","flag":"-h -t --tabs -b --no-doublequote -S --skipinitialspace --blanks -H --no-header-row -v --verbose -l --linenumbers -V --no-bbox --stream --no-inference","value":"-d= --delimiter= -q= --quotechar= -u= --quoting= -p= --escapechar= -z= --maxfieldsize= -e= --encoding= -L= --locale= --date-format= --datetime-format= -K= --skip-lines= --zero= -i= --indent= -k= --key= --lat= --lon= --type= --geometry= --crs= -y= --snifflimit="}}
+csvlens	file-inspection	{"operands":"read*","options":{"flag":"--tsv -t --delimiter --no-headers -i --ignore-case --echo-column --debug -e --extend-width-and-length --color-columns --no-streaming-stdin","value":"-d= --columns= --filter= --find= --prompt= -n= --number-of-rows-to-output="}}
 csvlook	text	{"operands":"value*","options":{"write":"-I","flag":"-h -t --tabs -b --no-doublequote -S --skipinitialspace --blanks -H --no-header-row -v --verbose -l --linenumbers -V --no-inference","value":"-d= --delimiter= -q= --quotechar= -u= --quoting= -p= --escapechar= -z= --maxfieldsize= -e= --encoding= -L= --locale= --date-format= --datetime-format= -K= --skip-lines= --zero= --max-rows= --max-columns= --max-column-width= -y= --snifflimit="}}
 csvpy	developer-tools	{"does":"exec"}
 csvsort	text	{"operands":"value*","options":{"write":"-I","value":"-n= -d= --delimiter= -q= --quotechar= -u= --quoting= -p= --escapechar= -z= --maxfieldsize= -e= --encoding= -L= --locale= --date-format= --datetime-format= -K= --skip-lines= --zero= -c= --columns= -y= --snifflimit=","flag":"-h -t --tabs -b --no-doublequote -S --skipinitialspace --blanks -H --no-header-row -v --verbose -l --linenumbers -V --names -r --reverse --no-inference"}}
@@ -917,8 +966,11 @@ ddrescue	media-conversion	plzip
 dead	developer-tools	fawltydeps
 deb-get	more-packages	upgradepkg
 debc	inspection	{"does":"read","options":{"flag":"-adebian-architecture -tGNU-system-type --list-changes --list-debs --no-conf --noconf","value":"--check-dirname-regex= --debs-dir= --check-dirname-level="}}
+debcheckout	machine-inspection	{"does":"network","options":{"dry-run":"-p --print -d --details"}}
 debconf-show	inspection	{"does":"read","options":{"flag":"--listowners --listdbs","value":"--db="}}
 debdiff	inspection	{"operands":"read*","options":{"flag":"--dirs -d --nodirs --nocontrol --control --wdiff-source-control --no-wdiff-source-control --wp --wl --wt --show-moved --noshow-moved --diffstat --no-diffstat --auto-ver-sort --no-auto-ver-sort --unpack-tarballs --no-unpack-tarballs --apply-patches --no-apply-patches --noapply-patches --no-conf --noconf -h -v --quiet -q --ignore-space -w","value":"--move= -m= --move-regex= --controlfiles= --renamed= --exclude= --debs-dir="}}
+debman	machine-inspection	{"does":"network"}
+debmany	machine-inspection	debman
 debootstrap	packages-system	add-apt-repository
 deborphan	inspection	{"does":"read","options":{"flag":"-h -v -d --show-deps -P --show-priority -s --show-section --no-show-section -z --show-size -a --all-packages -H --force-hold --ignore-suggests --ignore-recommends -n --nice-mode --find-config --libdevel -L --list-keep -Z --zero-keep","value":"-f= --status-file= -e= --exclude= -p= --priority= -A= --add-keep= -k= --keep-file="}}
 debreate	developer-tools	linuxdeploy
@@ -962,12 +1014,14 @@ devcontainer	containers	{"sub":{"read-configuration":{"does":"read","options":{"
 devlink	devices	{"options":{"flag":"-j --json -p --pretty -s --statistics -n --no-nice-names -i --iec -N -v --verbose -d --details -r --raw -V -Version","value":"-b= -batch="},"verbs":{"looks":"read","nouns":"dev link resource region port health","words":{"read":"read","exec":"new flash reload"}}}
 devpod	containers	{"options":{"flag":"--debug --silent","value":"--log-output= --provider= --context="},"sub":{"list ls status version help":{"does":"read","options":{"flag":"--container-status --skip-pro","value":"--output= --timeout="}},"delete":"destroy"},"other":{"does":"exec","style":"none"}}
 devspace	clusters	lens
+dexdump	file-inspection	{"operands":"read*","options":{"flag":"-a -c -d -e -f -h -i -j -m -n -s","value":"-l=","write":"-o="}}
 df	coreutils	{"operands":"read*","options":{"flag":"-a --all -h --human-readable -H --si -i --inodes -k -l --local --no-sync -P --portability --sync --total -T --print-type -v -b -g -m -n -I -Y","value":"-B= --block-size= --output? -t= --type= -x= --exclude-type="}}
 dfc	inspection	{"operands":"read*","options":{"flag":"-a -b -d -f -h -i -l -m -M -n -o -s -T -v -w -W","value":"-c= -e= -p= -q= -t= -u="}}
 dfgrep	inspection	dgrep
 dfu-programmer	mobile-and-boards	gpioset
 dfu-util	mobile-and-boards	gpioset
 dfx	developer-tools	foundryup
+dget	machine-inspection	debcheckout
 dglob	inspection	{"does":"read","options":{"flag":"-a -A -n -f -0 -r -e -i -X -v"}}
 dgrep	inspection	{"does":"read","options":{"flag":"-r --recursive","value":"-d= --directories="}}
 dh_listpackages	inspection	{"does":"read"}
@@ -989,6 +1043,7 @@ dict	inspection	delv
 diction	inspection	{"operands":"read*","options":{"flag":"-b --beginner -d --ignore-double-words -s --suggest -n --no-default-file -h","value":"-f= --file= -L= --language="}}
 diesel_ext	developer-tools	go-swagger
 diff	coreutils	{"operands":"read*","options":{"flag":"--normal -q --brief -s --report-identical-files -c -u -e --ed -n --rcs -y --side-by-side --left-column --suppress-common-lines -p --show-c-function -t --expand-tabs -T --initial-tab --suppress-blank-empty -l --paginate -r --recursive --no-dereference -N --new-file --unidirectional-new-file --ignore-file-name-case --no-ignore-file-name-case -i --ignore-case -E --ignore-tab-expansion -Z --ignore-trailing-space -b --ignore-space-change -w --ignore-all-space -B --ignore-blank-lines -a --text --strip-trailing-cr -d --minimal --speed-large-files -v -# -h -H -P","value":"-C= --context? -U= --unified? -W= --width= -F= --show-function-line= --label= --tabsize= -x= --exclude= -S= --starting-file= -I= --ignore-matching-lines= -D= --ifdef= --line-format= --horizon-lines= --color? --palette= -L= --old-group-format= --new-group-format= --changed-group-format= --unchanged-group-format= --old-line-format= --new-line-format= --unchanged-line-format=","read":"-X= --exclude-from= --from-file= --to-file="}}
+diff-pdf	file-inspection	{"operands":"read*","options":{"flag":"-s --skip-identical -m --mark-differences -g --grayscale -v --verbose -w --view","value":"--dpi= --channel-tolerance= --per-page-pixel-tolerance=","write":"--output-diff="}}
 diff-so-fancy	viewers	{"does":"read","options":{"flag":"--colors --patch -v --set-defaults"}}
 diff3	coreutils	{"operands":"read*","options":{"flag":"-A --show-all -e --ed -E --show-overlap -3 --easy-only -x --overlap-only -X -i -m --merge -a --text --strip-trailing-cr -T --initial-tab -v","value":"-L= --label=","shell":"--diff-program="}}
 diffoscope	inspection	{"operands":"read*","options":{"flag":"--debug --progress --no-progress --no-default-limits --output-empty --new-file --extended-filesystem-attributes --no-extended-filesystem-attributes --force-details -h --list-debian-substvars","value":"--load-existing-diff= --text-color= --css= --jquery= --diff-context= --max-text-report-size= --max-report-size= --max-diff-block-lines= --max-page-size= --max-page-diff-block-lines= --exclude= --exclude-command= --exclude-directory-metadata= --diff-mask= --fuzzy-threshold= --tool-prefix-binutils= --max-diff-input-lines= --max-container-depth= --timeout= --max-diff-block-lines-saved= --use-dbgsym= --list-tools= --list-missing-tools=","write":"--html-dir= --status-fd= --text= --html= --json= --markdown= --restructured-text= --profile=","exec":"--difftool= --pdb"}}
@@ -1009,15 +1064,18 @@ dirname	coreutils	{"operands":"value*","options":{"flag":"-z --zero"}}
 dirs	builtins	{"operands":"value*","options":{"flag":"-c -l -p -v -#"}}
 dirsearch	security-tools	amass
 discus	inspection	{"does":"read","options":{"flag":"-h -c -d -p -s -t -g -m -k -v -r"}}
+disfetch	machine-inspection	archey
 diskonaut	developer-tools	lazydocker
 disktype	inspection	{"operands":"read*"}
 disown	builtins	{"operands":"value*","options":{"flag":"-a -h -r"}}
 dispatch-conf	more-packages	genkernel
 distccmon-text	inspection	{"does":"read"}
 distrobox	noun-verb	balena
+ditaa	file-inspection	avifenc
 ditto	ecosystems	SetFile
 dive	containers	{"operands":"value*","options":{"flag":"--ci -i --ignore-errors","value":"--source= --config= --highestUserWastedPercent= --highestWastedBytes= --lowestEfficiency=","write":"-j= --json=","read":"--ci-config="},"sub":{"build":"exec","version":"read"},"other":{"operands":"value*"}}
 djlint	lint	{"options":{"flag":"--check --lint --quiet --require-pragma --warn --statistics --use-gitignore --blank-line-after-tag -h","value":"-e= --extension= -i= --ignore= --indent= --profile= --max-line-length= --configuration= --exclude= --extend-exclude= --include= --files=","write":"--reformat"}}
+djpeg	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-fast -grayscale -rgb -rgb565 -bmp -gif -gif0 -os2 -pnm -nosmooth -onepass -memsrc -report -strict -verbose -version -targa","value":"-colors= -quantize= -scale= -dct= -dither= -maxmemory= -maxscans= -skip= -crop= -debug=","read":"-map=","write":"-outfile= -icc="}}
 djvudump	inspection	{"operands":"read*"}
 djvutxt	inspection	{"operands":"read write","options":{"flag":"--escape","value":"--page= --detail="}}
 djxl	media-conversion	cjxl
@@ -1031,6 +1089,7 @@ dmenu_run	desktop-tools	{"does":"exec"}
 dmesg	system	{"does":"read","options":{"flag":"-d --show-delta -e --reltime -H --human -J --json -k --kernel -L --noescape -P --nopager -p --force-prefix -r --raw -S --syslog -T --ctime -t --notime -u --userspace -w --follow -W --follow-new -x --decode -h -V","value":"-f= --facility= --color? -l= --level= -s= --buffer-size= --since= --until= --time-format=","destroy":"-C --clear -c --read-clear","exec":"-D --console-off -E --console-on -n= --console-level=","read":"-F= --file= -K= --kmsg-file="}}
 dmidecode	system	{"does":"read","options":{"value":"--from-dump= -t= --type= -s= --string= -d= --dev-mem= -H= --handle= --oem-string=","flag":"--dump -q --quiet --no-sysfs -h -V"}}
 dmsetup	machine	{"options":{"flag":"-v --verbose -c -C --columns --noheadings -y --yes","value":"-o= --options= --separator= -O= --sort= -S= --select= --target= -j= --major= -m= --minor= -u= --uuid="},"sub":{"ls":{"does":"read","options":{"flag":"--tree","value":"--target=","exec":"--exec="}},"info status table deps targets version help udevcookies":{"does":"read","options":{"flag":"--showkeys --noflush"}},"remove remove_all wipe_table":"destroy","create load reload suspend resume rename message":"exec"}}
+dmstats	machine-inspection	{"sub":{"list ls print report version help":"read","create delete clear group ungroup update_filemap":"exec"},"options":{"flag":"--alldevices --allprograms --allregions --group --histogram --nosuffix --notimesuffix --region --relative --area","value":"--count= --groupid= --interval= -o= --options= -O= --sort= --programid= --regionid= -S= --select= --units= -j= --major= -m= --minor= -u= --uuid="}}
 dmypy	lint	{"options":{"value":"--timeout= --log-file= --status-file=","flag":"-v --verbose -h -V"},"sub":{"check recheck status suggest inspect":{"operands":"value*","options":{"flag":"-v --verbose --fswatcher --no-errors --no-any --json --try-text --force-reload -q --quiet","value":"--update= --remove= --flex-any= --use-fixme= --max-guesses= --limit= --show= --include-kind=","write":"--junit-xml= --perf-stats-file="}},"start restart stop kill run daemon hang":"exec"}}
 dnf	subcommands	{"options":{"flag":"-q --quiet -v --verbose -C --cacheonly -y --assumeyes --assumeno --installed --available --upgrades --updates --extras --obsoletes --recent --all --showduplicates --enabled --disabled --json --refresh --best --nobest --noplugins --nogpgcheck --requires --provides --recommends --suggests --conflicts --deplist --resolve --recursive --tree --nvr --nevra --envra --source --location --list --info -i -s --details -u -l -n --non-interactive --installed-only --not-installed-only --match-exact --match-words --match-substrings --search-descriptions --sort-by-name --sort-by-repo -x --uri -p --priority -a","value":"--color= --enablerepo= --disablerepo= --repo= --repoid= --releasever= --forcearch= --setopt= --installroot= --exclude= -x= -d= -e= --queryformat= --qf= --whatprovides= --whatrequires= -t= --type= -r="}}
 dnf-automatic	more-packages	yumdownloader
@@ -1046,6 +1105,7 @@ dnsrecon	inspection	delv
 dnssec-dsfromkey	inspection	{"operands":"read*","options":{"flag":"-1 -2 -A -C -h -s -V","value":"-c= -f= -K= -T= -v="}}
 dnssec-verify	inspection	{"operands":"read*","options":{"flag":"-V -q -x -z","value":"-o= -c= -E= -I= -v="}}
 dnstap-read	inspection	{"operands":"read*","options":{"flag":"-m -p -x -y"}}
+dnstop	machine-inspection	radvdump
 dnstracer	inspection	delv
 dnsx	security-tools	amass
 do-release-upgrade	packages-system	add-apt-repository
@@ -1118,6 +1178,7 @@ dropbearconvert	security-tools	htdigest
 dropbearkey	security-tools	htdigest
 dropdb	databases	{"does":"destroy"}
 dropuser	databases	dropdb
+dropwatch	machine-inspection	{"does":"exec"}
 dround	inspection	dateutils.dround
 drupal	developer-tools	refresh
 drupal-check	developer-tools	phploc
@@ -1138,6 +1199,7 @@ du	coreutils	{"operands":"read*","options":{"flag":"-0 --null -a --all --apparen
 dua	developer-tools	lazydocker
 dualsensectl	desktop-tools	{"options":{"flag":"-l"},"sub":{"battery info show monitor":"read"},"other":"exec"}
 dub	subcommands	tlmgr
+duc	file-inspection	{"options":{"flag":"--debug -h -q --quiet -v --verbose","value":"-d= --database="},"sub":{"ls info ui xml gui json topn histogram":{"operands":"read*","options":{"flag":"--apparent --ascii -a -b --bytes -F --classify -c --color --count -D --directory --dirs-only --full-path -g --graph -n --name-sort -R --recursive --exclude-files --no-color --dark","value":"-d= --database= -l= --levels= -s= --min_size="}},"index graph":"write","cgi":"exec"}}
 duckdb	databases	{"operands":"value*","style":"long","options":{"flag":"-ascii -bail -batch -box -column -csv -echo -header -noheader -html -interactive -json -jsonlines -line -list -markdown -no-stdin -quote -readonly -safe -stats -table -unsigned -unredacted -version -help -ui","value":"-c= -s= -cmd= -f= -init= -newline= -nullvalue= -separator= -storage-version="}}
 duf	coreutils	{"operands":"read*","options":{"value":"-output= --output= -style= -theme= -width=","flag":"-all -avail-threshold -hide -hide-fs -hide-mp -inodes -json -only -only-fs -only-mp -sort -usage-threshold -version -warnings"},"style":"long"}
 dumb-init	wrappers	tini
@@ -1153,6 +1215,7 @@ dune	build-languages	{"options":{"value":"--root= --display= --profile= --worksp
 dunst	desktop-tools	wal
 dunstctl	desktop-tools	{"sub":{"count history is-paused rules debug help":"read"},"other":"exec"}
 dunstify	desktop-tools	{"does":"exec"}
+duperemove	file-inspection	{"operands":"read*","options":{"flag":"-r -A -h -q -v --skip-zeroes --debug -L","value":"-b= --io-threads= --cpu-threads= --lookup-extents? --hash-threads= --hash= --exclude=","read":"--read-hashes=","write":"-d -R= --hashfile= --write-hashes= --dedupe-options= --fdupes"}}
 duplicacy	system-tools	bup
 duplicity	platforms	restic
 durep	inspection	{"operands":"read*","options":{"flag":"--show-date --nosort -q --quiet --files -x --one-file-system","value":"--desc= -t= --text-depth= -h= --hide-size= -s= -n= -l= --load-file= -d= -c= --collate= --collapse-path= -e= --exclude-path= --coalesce-files=","write":"-f= --save-file="}}
@@ -1163,6 +1226,7 @@ dvc	subcommands	{"options":{"flag":"-q --quiet -v --verbose --json --md -V"},"su
 dvd+rw-mediainfo	inspection	{"operands":"read*"}
 dvdbackup	media-conversion	plzip
 dvips	media	convert
+dvitype	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-show-opcodes","value":"-dpi= -magnification= -max-pages= -output-level= -page-start="}}
 dwarfdump	compile	{"does":"read","options":{"flag":"--check-unique --format-suppress-offsets -M --print-all --print-abbrev --print-loc --print-debug-gnu --print-fission --print-gnu-debuglink --elf --print-frame --print-eh-frame --print-info --print-lines --print-lines-short --print-macinfo --print-ranges --print-pubnames --print-str-offsets --print-aranges --print-strings --print-static --print-type --reloc --check-all --check-abbrev --check-macros --check-constants -check-show --check-silent-ks --check-attr-dup --check-pubnames --check-frame-info --check-files-lines --check-gaps --check-summary --check-loc --check-ranges --check-aranges --check-tag-attr --check-usage --check-attr-encodings --check-forward-refs --check-self-refs --check-tag-tag --check-frame-basic --check-frame-extended --check-type --format-extensions -kuf --format-dense --format-ellipsis --format-global-offsets --format-attr-name --format-suppress-lookup --format-suppress-data --format-suppress-sanitize --format-suppress-uri --format-registers --verbose --show-dwarfdump-conf --search-print-tree --search-print-parent --search-print-children --format-gcc --format-snc --print-producers -q --format-suppress-uri-msg -U -h","value":"--file-tied= --format-limit= --search-match= --search-match-count= --search-any= --search-any-count= --search-regex= --search-regex-count= -S= --format-producer= -x= --file-name= --file-abi= --format-group-number= --file-line5= -P= -u= --format-file=","write":"--file-output="}}
 dwdiff	viewers	{"operands":"read*","options":{"flag":"-1 --no-deleted -s --statistics -l --less-mode --wdiff-output -h -v -P --punctuation -u --diff-input -2 --no-inserted -3 --no-common -i --ignore-case -I --ignore-formatting -p --printer --aggregate-changes -R --repeat-markers --no-profile","value":"-c? --color? -w= --start-delete= -x= --stop-delete= --start-insert= --stop-insert= --profile= -d= --delimiters= -W= --white-space= -L? --line-numbers? -Cnum= --context= -mnum= --match-context= -A= --algorithm= -S? --paragraph-separator?"}}
 dwebp	media	convert
@@ -1177,6 +1241,7 @@ dzgrep	inspection	dgrep
 dzone	inspection	dateutils.dzone
 e2freefrag	inspection	{"operands":"read*","options":{"flag":"-h","value":"-c="}}
 e2fsck	machine	fsck
+e2image	machine-inspection	{"does":"write"}
 e2label	system-tools	fstrim
 e2mmpstatus	inspection	{"operands":"read*","options":{"flag":"-i"}}
 e2scrub	system-tools	fstrim
@@ -1242,8 +1307,10 @@ enum4linux	security-tools	feroxbuster
 envchain	watchers	dotenv
 envinfo	lint	{"does":"read","options":{"flag":"--all --system --browsers --SDKs --IDEs --databases --binaries --virtualization --utilities --managers --monorepos --languages --npmGlobalPackages --json --yaml --markdown --console --showNotFound --duplicates --fullTree --clipboard","value":"--npmPackages? --title= --preset= --helper="}}
 envsubst	media	{"operands":"read*","options":{"value":"-V=","flag":"-v --variables -h"}}
+envycontrol	machine-inspection	blkpr
 eog	players	{"operands":"read*","options":{"flag":"--disable-sound --enable-sound --usage --sync --no-xshm --g-fatal-warnings --disable-crash-dialog --sm-disable","value":"--espeaker= --gdk-debug= --gdk-no-debug= --display= --gxid_host= --gxid_port= --xim-preedit= --xim-status= --gtk-debug= --gtk-no-debug= --sm-client-id="}}
 eps2eps	inspection	ps2pdf
+epsffit	file-inspection	psbook
 epubcheck	inspection	{"operands":"read*","options":{"flag":"-q --quiet -f --fatal -e --error -w --warn -u --usage -h","value":"--profile= --mode= --xmp= --json= -m= -p= -x= -j= --failonwarnings? --locale= -l= --listChecks= -c= --customMessages=","write":"--out= -o="}}
 eqn	inspection	{"operands":"read*","style":"long","options":{"flag":"-dxy -C -N -v -r -mn -Mdir -R -fF -sn -pn","value":"-Tname="}}
 equery	more-packages	{"options":{"flag":"-q --quiet -C --no-color -N --no-pipe"},"sub":{"belongs b changes c check k depends d depgraph g files f has a hasuse h keywords y list l meta m size s uses u":"read","which w":"read"}}
@@ -1285,7 +1352,12 @@ eu-elfclassify	reports	{"does":"read","options":{"flag":"--core --debug-only --e
 eu-elfcmp	reports	eu-elflint
 eu-elflint	reports	{"does":"read","options":{"flag":"-q --quiet -d --debuginfo --gnu-ld --strict -l --verbose -i --ignore-build-id --hash-inexact -s -p","value":"--gaps= -r= --root= -d= --debuginfo="}}
 eu-findtextrel	reports	eu-elflint
+eu-nm	file-inspection	{"operands":"read*","options":{"flag":"-a -A -B -C -D -g -n -p -P -r -s -S -u -d -h -f -w -x -t -T -o -q -l --all --debug-syms --demangle --dynamic --extern-only --numeric-sort --reverse-sort --undefined-only --print-file-name --print-size --radix --disassemble --full-contents --reloc --quiet --print-matching-files --elf --executable --shared --file --core --loadable --program","value":"--format= --bytes= -e= --section= -j= --gaps="}}
+eu-objdump	file-inspection	eu-nm
+eu-readelf	file-inspection	{"operands":"read*","options":{"flag":"-a --all -h --file-header -l --program-headers --segments -S --sections --section-headers -g --section-groups -I --histogram -s --syms --dyn-syms -e --exception -n -r --relocs -d --dynamic -V --version-info -A --arch-specific -w -c --archive-index -z --decompress -v -W --wide -H","value":"--debug-dump? --dwarf-skeleton= --elf-section? --symbols? --notes? -x= --hex-dump= -p? --string-dump?"}}
+eu-size	file-inspection	eu-nm
 eu-stack	reports	{"does":"read","options":{"flag":"-a --activation -b --build-id -d --debugname -i --inlines -l --list-modules -m --module -q --quiet -r --raw -s --source -v --verbose -1","read":"-e= --executable= --core= --debuginfo-path=","value":"-p= --pid= -n="}}
+eu-strings	file-inspection	eu-nm
 euse	more-packages	{"does":"read","options":{"flag":"-i --info -I -g --global -l --local -a --active","write":"-E -D -R -P -p= -e"}}
 eventstat	monitors	{"does":"read","options":{"flag":"-b -c -C -d -i -k -s -S -u -w -l","value":"-n= -r= -t="}}
 evil-winrm	security-tools	{"does":"exec"}
@@ -1302,6 +1374,7 @@ exiqgrep	inspection	{"does":"read","options":{"flag":"-h -z -x -c -l -i -b -R -a
 exit	builtins	shift
 exiv2	inspection	{"operands":"read*","options":{"flag":"-b -F -h -q -S -u -v -V","value":"-D= -e= -g= -i= -K= -n= -O= -p? -P? -Y=","write":"-l= -M= -m= -c= -a= -r= -d= -f -k -t -T"},"sub":{"pr print":{"operands":"read*"},"ex extract in insert rm delete ad adjust mo modify mv rename fi fixiso fc fixcom":{"does":"write","operands":"write*"}},"other":{"operands":"read*"}}
 exo	noun-verb	ibmcloud
+expac	machine-inspection	{"does":"read","options":{"flag":"-Q --query -S --sync -s --search -g --group -1 --readone -v --verbose -p --file","value":"-H= --humansize= -d= --delim= -l= --listdelim= -t= --timefmt= --config="}}
 expand	coreutils	{"operands":"read*","options":{"flag":"-i --initial -#","value":"-t= --tabs="}}
 expdp	ecosystems	vacuumdb
 expiry	inspection	{"does":"read","options":{"flag":"-c --check -h","exec":"-f --force"}}
@@ -1311,7 +1384,9 @@ export	builtins	declare
 expose	further-tools	darkstat
 expr	coreutils	seq
 expressvpn	security-tools	protonvpn-cli
+exrex	file-inspection	rexgen
 extlinux	system-tools	audispd
+extrace	machine-inspection	dropwatch
 extract	inspection	{"operands":"read*","options":{"flag":"-b -g -h -L -m -n -p -v -V -x"}}
 extundelete	security-tools	pwncat-cs
 eyeD3	further-tools	{"operands":"read*","options":{"flag":"-l --list -L --list-genres -f --list-frames -v --verbose -Q --no-color -C -V","value":"--plugin= -F=","operands:write":"-a= --artist= -A= --album= -t= --song= --title= -c= --comment= -p= --picture= -g= --genre= -y= --year= -T= --track= -D --delete-all -d -s -r -k -n= --remove-all --to-v2.4"}}
@@ -1363,6 +1438,7 @@ fc-query	reports	{"does":"read","options":{"flag":"-b -i -f -V -h"}}
 fc-scan	reports	{"does":"read","options":{"flag":"-f -V -h"}}
 fc-validate	reports	{"does":"read","options":{"flag":"-i -l -v -V -h"}}
 fcitx5-remote	desktop-tools	ibus
+fclones	file-inspection	{"options":{"flag":"--quiet -q","value":"--progress="},"sub":{"group":{"operands":"read*","options":{"flag":"-H --match-links -I --isolate -L --follow-links -S --symbolic-links -. --hidden -i --ignore-case -u --unique --stdin --no-ignore -d --cache --skip-content-hash","value":"-n= --rf-over= --rf-under= -f= --format= -s= --min= --max= --depth= --name= --path= --exclude= --hash-fn= -t= --threads= --max-prefix-size=","write":"-o= --output=","shell":"--transform="}},"link dedupe move":"write","remove":"destroy"}}
 fcrackzip	security-tools	john
 fd	find	{"options":{"flag":"-H --hidden --no-hidden -I --no-ignore --ignore --no-ignore-vcs --ignore-vcs --no-require-git --no-ignore-parent --no-global-ignore-file -u --unrestricted -s --case-sensitive -i --ignore-case -g --glob --regex -F --fixed-strings --literal -a --absolute-path --relative-path -l --list-details -L --follow --no-follow -p --full-path -0 --print0 --prune -1 -q --quiet --has-results --show-errors --one-file-system -h -V","value":"--strip-cwd-prefix? --and? -d= --max-depth= --min-depth= --exact-depth= -E= --exclude= -t= --type= -e= --extension= -S= --size= --changed-within= --newer= --changed-after= --changed-before= --older= -o= --owner= --format= --ignore-file= --ignore-contain= -c= --color= --hyperlink? -j= --threads= --max-results= --batch-size= --search-path= --path-separator= --base-directory= -C= --gen-completions? --max-buffer-time=","argv":"-x= --exec= -X= --exec-batch="}}
 fdesetup	mac-tools	{"options":{"flag":"-verbose"},"sub":{"status list isactive haspersonalrecoverykey hasinstitutionalrecoverykey usingrecoverykey supportsauthrestart":"read","validaterecovery showdeferralinfo version help":"read","remove removerecovery":"destroy"},"other":"exec"}
@@ -1380,6 +1456,7 @@ felix	developer-tools	yazi
 fennel	ecosystems	{"operands":"script","style":"posix","options":{"code":"-e= --eval="}}
 feroxbuster	security-tools	{"does":"network"}
 fetchmail	security-tools	http-prompt
+ffe	file-inspection	{"operands":"read*","options":{"flag":"-a --and -X --casecmp -v --invert-match -l --loose -I --info","value":"-s= --structure= -p= --print= -f= --field-list= -e= --expression= -r= --replace=","read":"-c= --configuration=","write":"-o= --output= -d --debug"}}
 fff	developer-tools	yazi
 ffind	inspection	{"operands":"read*","options":{"flag":"-a -d -u -v -V","value":"-o= -f= -i= -b="}}
 ffmpeg	media	{"does":"write","style":"long","options":{"read":"-i="}}
@@ -1432,8 +1509,10 @@ flatpak	subcommands	snap
 flatpak-builder	developer-tools	linuxdeploy
 flawfinder	viewers	{"does":"read","options":{"flag":"--allowlink -h --followdotdir --nolink --inputs -I --falsepositive -F --neverignore -n --columns -C --context -c --csv --dataonly -D --html -H --immediate -i --sarif --singleline -S --omittime --quiet -Q","value":"--error-level= --listrules= --patch= -P= --minlevel= -m= --regexp= -e= --diffhitlist="}}
 flex	compile	ghc
+flipdiff	file-inspection	{"operands":"read*","options":{"flag":"-q --quiet -i --ignore-case -w --ignore-all-space -b --ignore-space-change -B --ignore-blank-lines -z --decompress","value":"-p= --strip-match= -U= --unified= -d= --drop-context=","operands:write":"--in-place"}}
 flips	media-conversion	xdelta
 flit	build-languages	wasm-pack
+flite	file-inspection	{"operands":"read","options":{"flag":"-b -v -pw -ps -psdur","value":"-voice= -voicedir= -s= --set= --seti= --setf= --sets= -t= -p=","read":"-f=","write":"-o="},"style":"long"}
 fls	inspection	{"operands":"read*","options":{"flag":"-a -d -D -F -l -p -r -u -v -V","value":"-o= -f= -m= -s= -i= -b= -z="}}
 fluidsynth	players	{"operands":"read*","options":{"flag":"-g --gain -l --disable-lash -r --sample-rate -C --chorus -E --audio-file-endian -G --audio-groups -O --audio-file-format -q --quiet -R --reverb -s --server -T --audio-file-type -v --verbose","value":"-a= --audio-driver= -c= --audio-bufcount= -K= --midi-channels= -L= --audio-channels= -m= --midi-driver= -p= --portname= -z= --audio-bufsize=","write":"-F= --fast-render="}}
 flutter	subcommands	dart
@@ -1474,6 +1553,7 @@ frep	developer-tools	bbe
 frida-ps	security-tools	{"does":"read","options":{"flag":"-U -R -a -i -j -D"}}
 frida-trace	security-tools	john
 frm	further-tools	from
+frogmouth	file-inspection	slides
 from	further-tools	{"does":"read","options":{"flag":"-c -s -l -t -q","value":"-f="}}
 frpc	network	ngrok
 frps	security-tools	knockd
@@ -1481,15 +1561,22 @@ fs_usage	ecosystems	leaks
 fsadm	system-tools	ntfsfix
 fsarchiver	further-tools	ntfsclone
 fsck	machine	{"does":"exec","options":{"dry-run":"-n -N --dry-run"}}
+fsck.erofs	machine-inspection	{"operands":"read","options":{"flag":"-V -p","value":"-d= --device=","write":"--extract?"}}
 fsck.ext4	machine	fsck
 fsck.vfat	machine	fsck
+fsck_apfs	machine-inspection	{"does":"exec","options":{"dry-run":"-n -q"}}
+fsck_exfat	machine-inspection	fsck_apfs
+fsck_hfs	machine-inspection	fsck_apfs
+fsck_msdos	machine-inspection	fsck_apfs
 fscrypt	security-tools	{"sub":{"status":"read"},"other":"exec"}
+fselect	file-inspection	{"operands":"value*","options":{"flag":"-i --interactive --nocolor --no-color -c"}}
 fsfreeze	system-tools	fstrim
 fsharpc	ecosystems	gopls
 fsstat	inspection	{"operands":"read*","options":{"flag":"-v -V","value":"-o= -t= -f= -i= -b="}}
 fstopgm	inspection	atktopbm
 fstrim	system-tools	{"does":"exec"}
 fswatch	viewers	{"operands":"read*","options":{"flag":"-0 --print0 -1 --one-event -a --access -d --directories -E --extended -I --insensitive -L --follow-links -M --list-monitors -n --numeric -o --one-per-batch -r --recursive -t --timestamp -u --utf-time -v --verbose -x --event-flags --allow-overflow --no-defer --fire-idle-event --bubble-events","value":"-i? -f= --format-time= --format= -l= --latency= -m= --monitor= --monitor-property= -e= --exclude= --include= --event= --event-flag-separator= --batch-marker?","read":"--filter-from="}}
+fswebcam	file-inspection	avifenc
 ftpcount	inspection	{"does":"read","options":{"flag":"-h -f -S"}}
 ftpwho	inspection	{"does":"read","options":{"flag":"-h -f -o -v"}}
 fuck	developer-tools	thefuck
@@ -1507,6 +1594,8 @@ g3topbm	inspection	{"operands":"read*","style":"long","options":{"flag":"-kludge
 galculator	players	{"does":"read"}
 gallery	media-conversion	{"does":"network"}
 gam	noun-verb	sf
+gamemoded	machine-inspection	{"does":"exec","options":{"dry-run":"-s? -v"}}
+gamemoderun	machine-inspection	openrc
 gammastep	desktop-tools	wal
 ganache	developer-tools	quartus
 garden	clusters	lens
@@ -1538,6 +1627,7 @@ gdbus	inspection	{"sub":{"introspect monitor wait info i list-objects ls dump he
 gdbus-codegen	developer-tools	rpcgen
 gdebi	more-packages	upgradepkg
 gdisk	machine	{"operands":"destroy","options":{"dry-run":"-l"}}
+gdk-pixbuf-pixdata	file-inspection	gresource
 gdmap	players	{"operands":"read*","options":{"value":"-f= --folder="}}
 gdown	media-conversion	you-get
 gdu	developer-tools	lazydocker
@@ -1625,6 +1715,7 @@ gitlint	monitors	{"does":"read","options":{"flag":"--staged --fail-without-commi
 gitmoji	developer-tools	{"does":"exec","options":{"dry-run":"-l --list -s --search="},"sub":{"list ls search dump root status info diff grep help version":"read"},"other":"exec"}
 gitui	forge	lazygit
 gitwatch	developer-tools	gitmoji
+gkrellm	machine-inspection	amdgpu_top
 glab	subcommands	gh
 gladtex	media-conversion	xmlto
 glances	system	{"does":"read","options":{"flag":"-1 --percpu -6 --meangpu --enable-light --enable-history --modules-list -h -V -d --debug --disable-process --disable-webui -0 --disable-irix -2 --disable-left-sidebar -3 --disable-quicklook -4 --full-quicklook -5 --disable-top --disable-bold --disable-bg --disable-autodiscover --username --password -q --quiet --process-short-name --hide-kernel-threads -b --byte --fahrenheit --fs-free-space --theme-white --disable-check-update","value":"--disable-plugin= --enable-plugin= --process-filter= -f= -t= --stdout= --stdout-csv= -p= --port= -B= --bind= --snmp-community= --snmp-port= --snmp-version= --snmp-user= --snmp-auth= --time= --cached-time="}}
@@ -1657,6 +1748,8 @@ gnome-software	desktop-tools	gnome-session-quit
 gnome-system-monitor	desktop-tools	gnome-session-quit
 gnome-terminal	desktop-tools	alacritty
 gnome-text-editor	desktop-tools	{"does":"write","operands":"write*"}
+gnutls-cli	machine-inspection	netselect
+gnutls-cli-debug	machine-inspection	netselect
 go	subcommands	{"style":"long","sub":{"version":{"options":{"flag":"-m -v -json"},"style":"long"},"doc":{"options":{"flag":"-all -c -cmd -short -src -u -http","value":"-C="},"style":"long"},"env":{"options":{"flag":"-json -changed"},"style":"long"},"list":{"options":{"flag":"-m -u -deps -test -e -find -export -compiled -versions -retracted -race -msan -asan -cover -v -x -n -a -trimpath -work","value":"-f= -json? -reuse= -mod= -modfile= -tags= -p= -ldflags= -gcflags= -C= -buildvcs?"},"style":"long"},"vet":{"options":{"flag":"-n -x -v -json -race -a -trimpath","value":"-C= -c= -tags= -mod= -modfile= -p= -ldflags= -gcflags= -appends? -asmdecl? -assign? -atomic? -bools? -buildtag? -cgocall? -composites? -copylocks? -defers? -directive? -errorsas? -framepointer? -hostport? -httpresponse? -ifaceassert? -loopclosure? -lostcancel? -nilfunc? -printf? -shadow? -shift? -sigchanyzer? -slog? -stdmethods? -stdversion? -stringintconv? -structtag? -testinggoroutine? -tests? -timeformat? -unmarshal? -unreachable? -unsafeptr? -unusedresult? -waitgroup? -printf.funcs= -unusedresult.funcs= -unusedresult.stringmethods="},"style":"long"},"mod":{"sub":{"graph why verify":{"options":{"flag":"-m -x -vendor","value":"-go= -C="},"style":"long"}}},"tool":{"options":{"flag":"-n","value":"-C= -modfile="},"style":"long","sub":{"nm":{"options":{"flag":"-n -size -type","value":"-sort="},"style":"long"},"objdump":{"options":{"flag":"-S -gnu","value":"-s="},"style":"long"},"buildid addr2line":{"style":"long"},"cover":{"options":{"value":"-func= -mode= -var="},"style":"long"},"pprof":{"options":{"flag":"-top -text -tree -traces -raw -tags -cum -flat -lines -functions -files -addresses -inuse_space -inuse_objects -alloc_space -alloc_objects -compact_labels -relative_percentages -mean -contentions -total_delay","value":"-list= -peek= -nodecount= -nodefraction= -edgefraction= -seconds= -sample_index= -focus= -ignore= -hide= -show= -unit= -base= -diff_base= -trim?"},"style":"long"},"covdata":{"options":{"value":"-i= -pkg="},"style":"long"}}}}}
 go-swagger	developer-tools	{"does":"write","options":{"write":"-o= --output= --out="}}
 go-task	tasks	task
@@ -1707,6 +1800,7 @@ gpg	keys	{"does":"read","options":{"flag":"-a --armor --no-armor --armour -d --d
 gpg-agent	keys	ssh-add
 gpg-connect-agent	keys	ssh-add
 gpg2	keys	gpg
+gpg2john	file-inspection	unshadow
 gpgconf	keys	{"does":"read","options":{"flag":"-L --list-dirs -l --list-components --list-options --check-programs --check-options --list-config --check-config -X --show-versions --show-configs --show-socket --query-swdb --null -0 -v --verbose -q --quiet -n --dry-run --status-fd --unlock --lock","value":"--homedir= --chuid=","write":"-o= --output= --change-options --apply-profile= --apply-defaults --create-socketdir --remove-socketdir","exec":"--launch --kill -R --reload -K"}}
 gpgsm	inspection	certtool
 gpgv	keys	{"operands":"read*","options":{"flag":"-v --verbose -q --quiet --ignore-time-conflict --enable-special-filenames","value":"--keyring= --homedir= --status-fd= --logger-fd= --weak-digest=","write":"-o= --output= --log-file= --logger-file="}}
@@ -1730,6 +1824,7 @@ grabc	inspection	{"does":"read","options":{"flag":"-v -W -l -d -a","value":"-h? 
 grafana-cli	noun-verb	grafanactl
 grafanactl	noun-verb	{"verbs":{"words":{"network":"labels series instant-query detected-fields volume ls-remote list-remote","exec":"silence"}}}
 granted	noun-verb	spacectl
+grap	file-inspection	{"operands":"read*","options":{"flag":"-C -S -n -t -c -v -z -D -R -r -h","value":"-T= -M= -d=","exec":"-U"}}
 graph-easy	developer-tools	{"operands":"read*","options":{"flag":"--ascii --boxart --dot --graphviz --txt -v --debug --parse --stats","value":"--input= --as= --from= --timeout=","write":"--output= --png --svg --html"}}
 graphite	forge	lazygit
 graphml2gv	inspection	{"operands":"read*","style":"long","options":{"flag":"-v -ooutfile"}}
@@ -1745,6 +1840,7 @@ grep-status	inspection	grep-dctrl
 grepcidr	reports	{"does":"read","options":{"flag":"-V -c -i -s -v -x -e -f"}}
 grepdiff	viewers	{"does":"read","options":{"flag":"-n --line-number -N --number-files -s --annotate -z --decompress -E --extended-regexp -H --with-filename -h --no-filename --list","value":"-p= --strip-match= --addprefix= --addoldprefix= --addnewprefix= -i= --include= -I= --include-from-file= -x= --exclude= -X= --exclude-from-file= -#= --hunks= --lines= -F= --files= --as-numbered-lines= --format= -f= --file= --only-match="}}
 grepmail	reports	{"operands":"value read*","options":{"flag":"-a -b -B -D -h -M -S -F -H -i -l -L -m -n -q -r -R -u -v -V -w","value":"-d= -E= -e= -s= -j= -X= -Y= -C=","read":"-f="}}
+gresource	file-inspection	{"sub":{"sections list details extract help":{"operands":"read*","options":{"value":"--section="}}}}
 grex	ecosystems	{"operands":"value*","options":{"flag":"-d --digits -D --non-digits -s --spaces -S --non-spaces -w --words -W --non-words -r --repetitions -i --ignore-case -g --capture-groups -x --verbose -c --colorize -e --escape --with-surrogates --no-start-anchor --no-end-anchor --no-anchors","value":"--min-repetitions= --min-substring-length=","read":"-f= --file="}}
 grim	desktop	scrot
 grit	lint	jscodeshift
@@ -1778,6 +1874,7 @@ grunt	tasks	gulp
 gs	media	convert
 gsed	text	sed
 gsettings	desktop	{"options":{"value":"--schemadir="},"sub":{"get list-schemas list-relocatable-schemas list-keys list-children list-recursively range describe writable monitor help":{"does":"read","options":{"flag":"--print-paths"}},"set reset reset-recursively":"write"}}
+gssdp-discover	machine-inspection	netselect
 gst-inspect-1.0	inspection	{"does":"read","options":{"flag":"-a --print-all -b --print-blacklist --plugin --exists --atleast-version -u --uri-handlers --no-colors -C --color --print-plugin-auto-install-info --gst-plugin-spew","value":"--gst-info-mask= --types= --gst-debug-mask= --gst-mask= --gst-plugin-path="}}
 gst-typefind-1.0	inspection	{"operands":"read*","options":{"flag":"--gst-plugin-spew","value":"--gst-info-mask= --gst-debug-mask= --gst-mask= --gst-plugin-path="}}
 gsutil	subcommands	s3cmd
@@ -1824,6 +1921,7 @@ h5diff	science	{"does":"read","options":{"flag":"-h -r","value":"-n= -d= -p="}}
 h5dump	science	{"does":"read","options":{"write":"-o=","flag":"-h -B -H -A -i -r -V -x -u","value":"-a= -d= -f= -g= -l= -t= -w= -D= -X= -s= -S= -c= -k= --dataset="}}
 h5ls	science	{"does":"read","options":{"flag":"-h -a -d -e -f -g -l -r -s -S -wN -v -V -x"}}
 h5stat	reports	{"operands":"read value*","options":{"flag":"-h -V -f --file -F --filemetadata -g --group -G --groupmetadata -d --dset -D --dsetmetadata -T --dtypemetadata -A --attribute -S --summary"}}
+h8mail	machine-inspection	arp-fingerprint
 ha-manager	batch-jobs	pvesm
 hacksaw	desktop-tools	slop
 hadolint	text	{"operands":"read*","options":{"flag":"-V --verbose --no-color --no-fail --strict-labels --disable-ignore-pragma -h -v","value":"-f= --format= --error= --warning= --info= --style= --ignore= --trusted-registry= --require-label= -t= --failure-threshold= --file-path-in-report=","read":"-c= --config="}}
@@ -1836,6 +1934,8 @@ haml-lint	lint	standardrb
 haproxy	tasks	{"does":"exec","options":{"dry-run":"-c -v -vv","value":"-f= -p="}}
 hardening-check	inspection	{"operands":"read*","options":{"flag":"--nopie -p --nostackprotector -s --nofortify -f --norelro -r --nobindnow -b --nocfprotection --quiet -q --verbose -v --report-functions -R --find-libc-functions -F --color -c --lintian -l -h --man -H","value":"--debug="}}
 hardhat	build-languages	{"options":{"flag":"--verbose","value":"--network= --config="},"sub":{"accounts flatten help version config":"read"},"other":"exec"}
+hardinfo	machine-inspection	archey
+hardinfo2	machine-inspection	archey
 hardlink	further-tools	{"does":"write","options":{"flag":"-v","dry-run":"-n --dry-run"}}
 haruna	desktop-tools	mpv
 hash	builtins	{"options":{"flag":"-l -r","value":"-p= -d? -t?"}}
@@ -2026,6 +2126,7 @@ idevicename	mobile-and-boards	{"does":"read","options":{"flag":"-d --debug -n","
 idevicepair	mobile-and-boards	idevicebackup
 idevicescreenshot	mobile-and-boards	{"does":"exec"}
 idevicesyslog	monitors	{"does":"read","options":{"flag":"-x --exit -d --debug -v --no-colors -q --quiet --quiet-list -k --kernel -K --no-kernel -n --network","value":"-u= --udid= -m= --match= -p= --process= -e= --exclude= -t= --trigger= -T= --untrigger="}}
+idn	file-inspection	{"does":"read","options":{"flag":"-h -V -s --stringprep -d --punycode-decode -e --punycode-encode -a --idna-to-ascii -u --idna-to-unicode --allow-unassigned --usestd3asciirules --no-tld -n --nfkc --debug --quiet","value":"-p= --profile="}}
 idris2	compile	ghc
 iecset	further-tools	{"does":"read","options":{"flag":"-x","value":"-D= -c= -n="},"sub":{"professional audio rate emphasis lock sbits wordlength category":"exec"}}
 iex	build	tsx
@@ -2039,6 +2140,7 @@ ifne	wrappers	nohup
 ifplugstatus	monitors	{"does":"read","options":{"flag":"-a --auto -q --quiet -v --verbose"}}
 ifquery	inspection	{"does":"read","options":{"flag":"-a --all -f --force -h --no-loopback -V -v --verbose -l --list --state","value":"-o= --allow= -i= --interfaces= --state-dir="}}
 ifstat	interfaces	{"does":"read","options":{"flag":"-l -a -z -i -s -h -n -t -T -A -w -W -S -b -q -v -d"}}
+ifstatus	machine-inspection	check-dfsg-status
 iftop	interfaces	{"does":"read","options":{"flag":"-p -h -n -N -P -l -b -B","value":"-f= -i= -m= -F= -G= -c= -t="}}
 ifup	interfaces	iptables-restore
 iina	desktop-tools	mpv
@@ -2126,6 +2228,7 @@ ipcalc	reports	{"does":"read","options":{"flag":"-n --nocolor -b --nobinary -c -
 ipcrm	machine	{"does":"exec"}
 ipcs	system	{"does":"read","options":{"flag":"-h -V -m --shmems -q --queues -s --semaphores -a --all -c --creator -l --limits -p --pid -t --time -u --summary -b --bytes --human","value":"-i= --id="}}
 iperf	network	ping
+iperf2	machine-inspection	netselect
 iperf3	network	ping
 ipfs	system-tools	{"options":{"flag":"-q -D --debug","value":"--api= --timeout="},"sub":{"id version config stats repo commands diag":"read","daemon init shutdown mount add get":"exec","cat ls dht swarm name pin files refs resolve block dag":"network"},"verbs":"network"}
 ipgrab	monitors	{"does":"read","options":{"flag":"-a -l -m -n -T -t -v","value":"-c= --count= -C= --CCP= -i= --interface= -P="}}
@@ -2136,6 +2239,8 @@ ipmi-ping	inspection	ipmi-fru
 ipmi-sel	inspection	ipmi-fru
 ipmi-sensors	inspection	{"does":"read","options":{"flag":"--disable-auto-probe -P --password-prompt -K --k-g-prompt --debug --usage -V --verbose -i --sdr-info -q --quiet-readings -L --list-sensor-types -b --bridge-sensors --shared-sensors --interpret-oem-data --ignore-not-available-sensors --ignore-unrecognized-events --output-event-bitmask --output-sensor-state --entity-sensor-names --output-sensor-thresholds --no-sensor-type-output --comma-separated-output --no-header-output --non-abbreviated-units --legacy-output --ipmimonitoring-legacy-output --flush-cache --quiet-cache --sdr-cache-recreate --utc-to-localtime --localtime-to-utc -B --buffer-output -C --consolidate-output -E --eliminate --always-prefix","value":"-D= --driver-type= --driver-address= --driver-device= --register-spacing= --target-channel-number= --target-slave-address= -h= --hostname= -u= --username= -p= --password= -k= --k-g= --session-timeout= --retransmission-timeout= -a= --authentication-type= -I= --cipher-suite-id= -l= --privilege-level= --config-file= -W= --workaround-flags= -v? -r= --record-ids= -R= --exclude-record-ids= -t= --sensor-types= -T= --exclude-sensor-types= --sensor-state-config-file= --sdr-cache-file= --sdr-cache-directory= --utc-offset= -F= --fanout="}}
 ipmitool	inspection	{"options":{"flag":"-v -c -a -E -K","value":"-I= -H= -U= -P= -L= -t= -f= -o= -C= -b= -p= -N= -R= -e= -S= -A= -k= -y= -d= -D="},"sub":{"sdr sensor fru mc bmc session pef sel lan user channel chassis power sol":{"verbs":{"looks":"network","bare":"network","words":{"network":"elist entity type info print status poh bootparam summary guid selftest getaccess authcap cipher 1 2 fru elist-all","exec":"on off cycle soft diag identify bootdev policy access priv password reset warm cold"}},"other":"network"}},"other":"exec"}
+ippfind	machine-inspection	netselect
+ipptool	machine-inspection	netselect
 ips	inspection	{"does":"read","style":"long","options":{"flag":"-end"}}
 iptables-restore	interfaces	{"does":"exec"}
 iptables-restore-translate	system-tools	iptables-translate
@@ -2153,8 +2258,10 @@ irqtop	inspection	{"does":"read","options":{"flag":"-s --softirq -i --irq -e --e
 irssi	security-tools	s-nail
 is-online	small-tools	public-ip
 isadump	reports	{"does":"read","options":{"flag":"-f -y -W -L","value":"-k="}}
+ischroot	machine-inspection	check-dfsg-status
 iscsi-inq	security-tools	dhcpwn
 iscsi-ls	security-tools	dhcpwn
+isenkram-lookup	machine-inspection	check-dfsg-status
 isodump	inspection	{"operands":"read*","options":{"flag":"-d -f -l -p -R -J","value":"-h? -i= -N= -j= -T= -x="}}
 isohybrid	media-conversion	{"does":"write"}
 isoinfo	inspection	{"operands":"read*","options":{"flag":"-d -f -l -p -R -J","value":"-h? -i= -N= -j= -T= -x="}}
@@ -2162,6 +2269,7 @@ isoquery	monitors	{"does":"read","options":{"flag":"-n --name -o --official_name
 isort	subcommands	black
 isosize	further-tools	{"operands":"read*","options":{"flag":"-x -n -v -q -r -i -a -c -t -o","value":"-d= -w= -u="}}
 isovfy	inspection	{"operands":"read*","options":{"flag":"-d -f -l -p -R -J","value":"-h? -i= -N= -j= -T= -x="}}
+ispell	file-inspection	{"operands":"write*","options":{"flag":"-t -n -H -o -g -b -x -B -C -P -m -S","value":"-d= -w= -W= -T= -p= -f=","operands:read":"-l -a -A -c -D"}}
 istat	inspection	{"operands":"read*","options":{"flag":"-v -V","value":"-o= -B= -f= -s= -i= -b= -z="}}
 istats	mac-tools	{"does":"read","options":{"flag":"--no-graphs --no-labels --no-scale"},"sub":{"all cpu fan battery scan extra":"read"}}
 istioctl	subcommands	argocd
@@ -2278,11 +2386,13 @@ json5	developer-tools	jnv
 json_pp	inspection	{"does":"read","options":{"flag":"-v -V","value":"-f= -t= -json_opt="}}
 json_reformat	inspection	{"does":"read","options":{"flag":"-e -m -s -u"}}
 json_verify	inspection	{"does":"read","options":{"flag":"-c -q -s -u"}}
+json_xs	file-inspection	{"does":"read","options":{"flag":"-v","value":"-f= -t=","perl":"-e="}}
 jsonlint	text	{"operands":"read*","options":{"flag":"-s --sort-keys -c --compact -p --pretty-print -q --quiet -f -S -v --strict --permissive -F","value":"-t= --indent= -e= --environment= --validate= --allow= --forbid= -V=","operands:write":"-i --in-place"}}
 jsonnet	media	{"operands":"read*","options":{"flag":"-e --exec -y --yaml-stream -S --string -c --create-output-dirs --no-trailing-newline -h","value":"-J= --jpath= -s= --max-stack= -t= --max-trace= -V= --ext-str= --ext-str-file= --ext-code= --ext-code-file= -A= --tla-str= --tla-str-file= --tla-code= --tla-code-file= --gc-min-objects= --gc-growth-trigger=","write":"-o= --output-file= -m= --multi="}}
 jsonnet-bundler	developer-tools	berks
 jsonnetfmt	lint	cmake-format
 jsonpp	developer-tools	jnv
+jsonschema	file-inspection	{"operands":"read*","options":{"flag":"-v --verbose -q --quiet --no-cache --disable-formats --check-metaschema","value":"-F= --error-format= --output= -o= --base-uri= --color= --builtin-schema= --default-filetype= --data-transform= --traceback-mode=","read":"-i= --instance= --schemafile="}}
 jsontoml	developer-tools	jnv
 jstack	compile	{"operands":"value*","options":{"flag":"-F -m -l -e -h"}}
 jstat	compile	{"operands":"value*","style":"long","options":{"flag":"-options -class -compiler -gc -gccapacity -gccause -gcmetacapacity -gcnew -gcnewcapacity -gcold -gcoldcapacity -gcutil -printcompilation -t -help","value":"-h? -J?"}}
@@ -2340,6 +2450,7 @@ kdialog	desktop-tools	yad
 kdiff3	players	{"operands":"read*","options":{"flag":"-u --ignore --query --html --abort -m --merge --auto --noauto","value":"-b= --base= --L1= --L2= --L3= -L= --fname="}}
 kdig	network	ping
 keepalived	security-tools	xpra
+keepass2john	file-inspection	unshadow
 keepassxc-cli	noun-verb	bao
 kermit	security-tools	minidlnad
 kernel-install	system-tools	audispd
@@ -2348,6 +2459,7 @@ kextload	machine	insmod
 kextstat	machine	{"does":"read","options":{"flag":"-k -l --arch --sort","value":"-b= --bundle-id= -a="}}
 kextunload	machine	insmod
 kextutil	mac-tools	lsregister
+keyctl	machine-inspection	{"sub":{"show list rlist describe rdescribe read pipe print id security get_persistent supports search request":{"operands":"value*","options":{"flag":"-x"}},"add padd link move new_session session instantiate pinstantiate negate reject timeout update newring reclaim restrict_keyring setperm chown chgrp":"exec","revoke unlink clear purge invalidate":"destroy"}}
 kfp	noun-verb	modal
 khal	developer-tools	{"options":{"flag":"-v -q --color --no-color","value":"-a= -d= -f= --format= --config= -c= -n="},"sub":{"list ls calendar at search show view agenda printcalendars log report status frames projects tags":"read","aggregate values files untagged info find display printformats printics today month count email phone":"read","birthdays addressbooks postaddress formats":"read","new add edit import start stop restart cancel quick done tag untag set copy move rename merge repair note mark":"write","modify":"write","delete remove rm purge flush remove-note":"destroy"},"verbs":"read"}
 khard	developer-tools	khal
@@ -2363,6 +2475,7 @@ kitty	desktop-tools	alacritty
 klist	inspection	{"does":"read","options":{"flag":"-e -l -A -c -f -s -a -n -C -k -i -t -K -d -V"}}
 klogd	system-tools	ntfsfix
 kluctl	noun-verb	velero
+kmon	machine-inspection	amdgpu_top
 kmutil	mac-tools	lsregister
 kn	subcommands	argocd
 knife	cloud	puppet
@@ -2406,6 +2519,7 @@ kubeval	lint	{"options":{"flag":"-strict --strict -summary --summary -verbose -i
 kumactl	noun-verb	velero
 kustomize	subcommands	{"options":{"flag":"--stack-trace"},"sub":{"build":{"options":{"flag":"--as-current-user","value":"-e= --env= --enable-helm? --load-restrictor= --reorder= --network? --mount= --helm-kube-version= --helm-api-versions= --enable-alpha-plugins?","write":"-o= --output=","exec":"--enable-exec --helm-command="}},"version":{"options":{"flag":"--short","value":"-o= --output="}}}}
 kvm	batch-jobs	virt-viewer
+kvm-ok	machine-inspection	check-dfsg-status
 kvno	inspection	delv
 kwokctl	noun-verb	velero
 kwriteconfig5	desktop	{"does":"write"}
@@ -2429,6 +2543,7 @@ last	coreutils	{"operands":"value*","options":{"flag":"-# -a --hostlast -d --dns
 lastb	machine	{"does":"read","options":{"flag":"-a --hostlast -d --dns -F --fulltimes -i --ip -R --nohostname -w --fullnames -x --system -h -V","value":"-f= --file= -number= --limit= -p= --present= -s= --since= -t= --until= --time-format="}}
 lastcomm	inspection	{"does":"read","options":{"flag":"--strict-match --print-controls --forwards -p --show-paging --pid --debug -V -h","value":"--user= --command= --tty= -f= --file= --ahz="}}
 lastlog	coreutils	{"operands":"value*","options":{"flag":"-h","value":"-b= --before= -R= --root= -t= --time= -u= --user=","write":"-C --clear -S --set"}}
+lastlog2	machine-inspection	lsclocks
 latex	media	convert
 latexdiff	media-conversion	{"operands":"read*","options":{"flag":"--flatten --verbose --debug","value":"-t= --type= -s= --subtype= -f= -e= --encoding="}}
 latexmk	media	convert
@@ -2436,6 +2551,7 @@ launchctl	subcommands	{"sub":{"list":{"options":{"flag":"-x"}}}}
 launchdarkly	noun-verb	eas
 lazydocker	developer-tools	{"operands":"read*","options":{"flag":"--no-progress --no-color --no-hidden --no-cross --show-disk --summarize --non-interactive --show-apparent-size --si --const-gc -d -n -p -c -a -l -s -i -x -H -h -C -A -D -r -t -S -q --lsusb --tree --total --json -e","value":"-f= --depth= -j= --sort= --threads= --format=","write":"-o= --output-file="}}
 lazygit	forge	{"does":"exec"}
+lbzip2	file-inspection	clzip
 lcov	viewers	{"operands":"value*","options":{"write":"-o= --output-file= -z --zerocounters","value":"--summary= -l= --list= -a= --add-tracefile= -d= -b= --directory= --base-directory= --compat= --diff= --exclude= -e= --extract= --from-package= --gcov-tool= --include= --ignore-errors= -k= --kernel-directory= --path= -r= --strip= --fail-under-lines= -t=","flag":"-c --capture --checksum --no-checksum --compat-libtool --no-compat-libtool --convert-filenames --external --no-external -f --follow -h -i --initial --list-full-path --no-list-full-path --no-markers --no-recursion -q --quiet -v"}}
 ld	compile	ghc
 ld-linux-aarch64.so.1	wrappers	ld.so
@@ -2454,6 +2570,7 @@ ldc2	compile	ghc
 ldcli	noun-verb	eas
 ldconfig	machine	insmod
 ldd	compile	{"does":"read","options":{"flag":"-v --verbose -u --unused -d --data-relocs -r --function-relocs"}}
+lddtree	file-inspection	{"operands":"read*","options":{"flag":"-a --all -l --list -x --debug -m --map --no-color --skip-non-elfs --auto-root --no-auto-root","value":"-R= --root="}}
 ldns-chaos	inspection	ldns-rrsig
 ldns-compare-zones	inspection	{"operands":"read*","options":{"flag":"-c -U -u -i -d -a -z -s -e -h -v"}}
 ldns-dpa	inspection	{"operands":"read*","style":"long","options":{"flag":"-h -p -sf -ua -uac -version","value":"-c= -f= -s? -u= -um= -v=","write":"-of= -ofh= -notip= -baddns="}}
@@ -2469,11 +2586,13 @@ ldns-zcat	inspection	{"operands":"read*","options":{"flag":"-v","write":"-o="}}
 leafpad	desktop-tools	gnome-text-editor
 leaftoppm	inspection	atktopbm
 leaks	ecosystems	{"does":"read","style":"long","options":{"flag":"-e -w -b -L -x -p -quiet -list -nocontext -nostacks -groupByType -sumObjectFields -sortBySize -addresses -guessNonObjects -mayDie -wait -a -c -d -m -t -arch -platform -segments -exports -imports -dependents -linked_dylibs","value":"-f= -exclude= -s= -trace=","write":"-file= -outputGraph=","argv":"-atExit="}}
+leaptopnm	file-inspection	anytopnm
 lebab	lint	cmake-format
 ledger	developer-tools	hledger
 lefthook	tasks	{"does":"exec","sub":{"dump validate version help":{"does":"read","options":{"flag":"-j --json -f --full -v --verbose","value":"-F= --format= --colors="}}},"other":{"does":"exec","style":"none"}}
 legit	developer-tools	gitmoji
 leiningen	further-tools	schemathesis
+lemmeknow	file-inspection	{"operands":"read*","options":{"flag":"-b --boundaryless -f --file -j --json"}}
 lemon	developer-tools	gperf
 lens	clusters	{"does":"exec"}
 lerna	subcommands	{"options":{"flag":"--no-progress --no-sort","value":"--loglevel= --concurrency="},"sub":{"ls list la ll changed":{"options":{"flag":"--json --ndjson -a --all -l --long -p --parseable --toposort --graph --no-private --exclude-dependents --include-dependencies --include-dependents --include-merged-tags","value":"--scope= --ignore= --since? --conventional-graduate? --force-publish?"}},"diff info":{"options":{"value":"--ignore-changes="}}}}
@@ -2486,6 +2605,7 @@ lexgrog	inspection	{"operands":"read*","options":{"flag":"-d --debug -m --man -c
 lf	developer-tools	yazi
 lfs	further-tools	{"options":{"flag":"-h -i -l -q -v","value":"-u= -g= -p= -o="},"sub":{"df check getstripe getdirstripe find osts mdts quota pool_list":"read"},"other":"exec"}
 lft	inspection	delv
+lftpget	machine-inspection	debcheckout
 libcamera-still	mobile-and-boards	rpicam-still
 libcst	lint	jscodeshift
 libinput	desktop-tools	{"options":{"flag":"--verbose -v --show-keycodes --enable-tap","value":"--device=","write":"--output-file="},"sub":{"list-devices debug-events list-kernel-devices analyze test debug-gui":"read"}}
@@ -2516,6 +2636,7 @@ lint-staged	tasks	husky
 lintian	lint	{"does":"read","options":{"write":"-o=","flag":"-c --check -F --ftp-master-rejects --default-display-level -i --info -I --display-info -E --pedantic -h -q --quiet -v --verbose -V --print-version --color --hyperlinks --display-experimental --no-display-experimental --no-override --no-cfg --ignore-lintian-env --user-dirs --no-user-dirs --allow-root --perf-debug","value":"-C= --check-part= -T= --tags= -X= --dont-check-part= --display-level= --packages-from-file= --tags-from-file= -L= --display-source= --fail-on= --profile= --show-overrides? --suppress-tags= --suppress-tags-from-file= --tag-display-limit? --cfg= --include-dir= -j= --jobs="}}
 lintian-annotate-hints	inspection	{"operands":"read*","options":{"flag":"-a --annotate -h --user-dirs --no-user-dirs","value":"--include-dir= --profile="}}
 lintian-explain-tags	inspection	{"does":"read","options":{"flag":"-l --list-tags -h -t --tag --tags --user-dirs --no-user-dirs","value":"--include-dir= --profile="}}
+lintian-info	machine-inspection	{"operands":"read*","options":{"flag":"-a --annotate -t --tags --user-dirs --no-user-dirs -l --list-tags","value":"--include-dir= --profile= --output-width="}}
 linuxdeploy	developer-tools	{"does":"exec"}
 linuxinfo	inspection	{"does":"read","options":{"flag":"-v -h"}}
 linuxlogo	inspection	{"does":"read","options":{"flag":"-h -v -d -f -g -i -k -l -L -p -s -u -y","value":"-o= -a= -b= -c= -D= -e= -F= -t= -w="}}
@@ -2528,9 +2649,23 @@ litecoin-cli	system-tools	bitcoin-cli
 live-server	build	serve
 lizard	further-tools	hck
 lkbib	inspection	{"operands":"read*","style":"long","options":{"flag":"-istring -pfilename -tn -v"}}
+llc	file-inspection	llvm-dis
 lld	compile	ghc
+llvm-ar	file-inspection	llvm-dis
+llvm-as	file-inspection	llvm-dis
+llvm-bcanalyzer	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-nodetails --nodetails -dump --dump -non-symbolic --non-symbolic -disable-histogram -show-binary-blobs","value":"-block-info= --check-hash="}}
+llvm-cat	file-inspection	llvm-dis
+llvm-config	file-inspection	{"does":"read","options":{"flag":"--assertion-mode --bindir --build-mode --build-system --cflags --cmakedir --components --cppflags --cxxflags --has-rtti --host-target --ignore-libllvm --includedir --ldflags --libdir --libfiles --libnames --libs --link-shared --link-static --obj-root --prefix --quote-paths --shared-mode --src-root --system-libs --targets-built"}}
+llvm-cxxfilt	file-inspection	llvm-dwarfdump
+llvm-dis	file-inspection	{"does":"write","style":"long","options":{"flag":"-f -S -disable-output","write":"-o="}}
+llvm-dwarfdump	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-a --all -i --ignore-case --debug-info --debug-line --debug-abbrev --debug-frame --debug-str --eh-frame --show-children -c --show-parents -p --statistics --verify --uuid -u --verbose -v --summarize-types --diff -_ -n -t --types --no-strip-underscore","value":"--name= -arch= --arch= --regex= -x= --lookup= --recurse-depth= -r=","write":"-o= --out-file="}}
+llvm-lib	file-inspection	llvm-dis
+llvm-link	file-inspection	llvm-dis
 llvm-nm	compile	{"operands":"read*","options":{"flag":"-a --debug-syms -A -B -C --demangle --no-demangle -D --dynamic -e -f -g --extern-only -h -j -l -m --no-llvm-bc --no-sort -n -v --numeric-sort -o --print-file-name -M --print-armap -p -P --portability -S --print-size -r --reverse-sort --size-sort --special-syms --synthetic -u --undefined-only -U --defined-only -W --no-weak -V --without-aliases --export-symbols --quiet --line-numbers --just-symbol-name","value":"--radix? --format= --arch= -X= -t= -s="}}
 llvm-objdump	compile	{"operands":"read*","options":{"flag":"-a --archive-headers -d --disassemble -D --disassemble-all -f --file-headers --fault-map-section -h --headers --section-headers -p --private-headers -r --reloc -R --dynamic-reloc -s --full-contents -t --syms -T --dynamic-syms -u --unwind-info -x --all-headers -C --demangle --debug-vars -l --line-numbers -S --source --no-leading-addr --no-leading-headers --no-print-imm-hex --no-show-raw-insn --print-imm-hex -w --wide -z --disassemble-zeroes --symbolize-operands --raw-clang-ast --show-lma --offloading -m --macho -V","value":"--dwarf? --adjust-vma= --arch-name= --arch= --debug-vars-indent= --disassemble-symbols= -j= --section= --mattr= --mcpu= -M= --disassembler-options= --prefix= --prefix-strip= --start-address= --stop-address= --triple= --x86-asm-syntax= --dsym="}}
+llvm-opt-report	file-inspection	llvm-dwarfdump
+llvm-pdbutil	file-inspection	llvm-dwarfdump
+llvm-strings	file-inspection	{"operands":"read*","options":{"flag":"-a --all -f --print-file-name","value":"-n= --bytes= -t= --radix="}}
 ln	files	{"operands":"read* [write]","options":{"flag":"-b -d -F --directory -f --force -i --interactive -L --logical -n --no-dereference -P --physical -r --relative -s --symbolic -T --no-target-directory -v --verbose -h -w","value":"-S= --suffix= --backup?","write":"-t= --target-directory="}}
 lnav	viewers	{"does":"read","options":{"flag":"-n -q -h -H -C -V -r -t"}}
 lncli	system-tools	bitcoin-cli
@@ -2574,8 +2709,11 @@ lpr	monitors	{"does":"exec","options":{"flag":"-l -p -q","value":"-H= -C= -J= -T
 lprm	system-tools	lpadmin
 lpstat	machine	{"does":"read","options":{"flag":"-E -H -R -d -e -l -r -s -t","value":"-U= -W= -a= -c= -h= -o= -p= -u= -v="}}
 lrelease	developer-tools	rpcgen
+lrunzip	file-inspection	clzip
+lrzcat	file-inspection	{"operands":"read*","options":{"flag":"--stdout -d --decompress --uncompress -k --keep -c --to-stdout -q --quiet -Q --no-warn -h -V -v"}}
 lrzip	media-conversion	isohybrid
 lrztar	media-conversion	isohybrid
+lrzuntar	file-inspection	clzip
 ls	coreutils	{"operands":"read*","options":{"flag":"-a --all -A --almost-all --author -b --escape -B --ignore-backups -c -C -d --directory -D --dired -f -F --file-type --full-time -g --group-directories-first -G --no-group -h --human-readable --si -H --dereference-command-line --dereference-command-line-symlink-to-dir -i --inode -k --kibibytes -l -L --dereference -m -n --numeric-uid-gid -N --literal -o -p -q --hide-control-chars --show-control-chars -Q --quote-name -r --reverse -R --recursive -s --size -S -t -u -U -v -x -X -Z --context --zero -1 -@ -e -O -P -W -y -%","value":"--block-size= --color? --classify? --format= --hide= --hyperlink? --indicator-style= -I= --ignore= --quoting-style= --sort= --time= --time-style= -T= --tabsize= -w= --width="}}
 ls-lint	lint	markdownlint-cli2
 lsappinfo	mac-tools	{"does":"read","sub":{"list info find front visibleProcessList processList metainfo listen help":"read","setinfo launch":"exec"}}
@@ -2583,14 +2721,18 @@ lsar	archives	{"operands":"read*","options":{"flag":"-test -l -long -L -verylong
 lsattr	coreutils	{"operands":"read*","options":{"flag":"-R -a -d -l -p -v -V"}}
 lsb_release	system	{"does":"read","options":{"flag":"-h -v -i --id -d --description -r --release -c --codename -a --all -s --short --version"}}
 lsblk	coreutils	{"operands":"read*","options":{"flag":"-A --noempty -a --all -b --bytes -D --discard -d --nodeps -f --fs -i --ascii -J --json -l --list -M --merge -m --perms -n --noheadings -O --output-all -P --pairs -p --paths -r --raw -S --scsi -s --inverse -T -t --topology -h -V -y --shell -z --zoned","value":"-E= --dedup= -e= --exclude= -I= --include= -o= --output= --tree? -w= --width= -x= --sort= --sysroot="}}
+lsbom	machine-inspection	lsclocks
 lscgroup	inspection	{"does":"read"}
+lsclocks	machine-inspection	{"operands":"read*","options":{"flag":"-J --json -n --noheadings -r --raw -t --no-discover-dynamic --no-discover-rtc -a --analyze -c --config -l --list -v --verbose -b -d -f -m -s -x -A -e --early -S","value":"-o= --output= -p= -u= --user= -t= --time= -b= --before=","write":"-x --extract -C --clear"}}
 lscpu	system	{"does":"read","options":{"flag":"-a --all -B --bytes -b --online -C -c --offline -e -J --json -p -x --hex -y --physical --output-all","value":"--caches? --extended? --parse? -s= --sysroot="}}
 lsd	coreutils	{"operands":"read*","options":{"value":"-I= -L= --depth= --hyperlink= --config-file= --color= --icon= --icon-theme= --tree= --permission= --size= --date= --sort= --ignore-glob=","flag":"-F --classify -R --recursive -V -a --all -A --almost-all -l --long --ignore-config -1 --oneline -h --human-readable -d --directory-only --total-size -t --timesort -S --sizesort -X --extensionsort -v --versionsort -U --no-sort -r --reverse --group-dirs --group-directories-first --blocks --classic --no-symlink -i --inode --dereference -Z --context"}}
+lsdev	machine-inspection	check-dfsg-status
 lsdiff	viewers	{"does":"read","options":{"flag":"-n --line-number -N --number-files -s --status -E --empty-files-as-removed -z --decompress -H --with-filename -h --no-filename -v --verbose --grep","value":"-#= --hunks= --lines= -F= --files= -p= --strip-match= --addprefix= -i= --include= -x= --exclude="}}
 lsdistcc	inspection	{"does":"read","style":"long","options":{"flag":"-l -n -x -tTIMEOUT -hHTIMEOUT -cCTIMEOUT -kKTIMEOUT -oOVERLAP -gDNSGAP -PPROTOCOL -pCOMPILER -d -v","value":"-mBITS= -rPORT="}}
 lsdvd	inspection	{"operands":"read*","options":{"flag":"-a -d -n -c -s -P -v -x -h -q -V","value":"-O="}}
 lsfd	inspection	{"does":"read","options":{"flag":"-l --threads -J --json -n --noheadings -r --raw --notruncate --debug-filter --dump-counters -h -V","value":"-o= --output= -p= --pid= -Q= --filter= -C= --counter= --summary?"}}
 lshw	system	{"does":"read","options":{"value":"-enable= -disable= -class= -C=","flag":"-sanitize -short -json -html -xml -businfo -quiet -version -help -X -numeric -notime"},"style":"long"}
+lsinitcpio	machine-inspection	lsclocks
 lsinitramfs	machine	{"does":"read","options":{"flag":"-h -l"}}
 lsinitrd	inspection	{"operands":"read*","options":{"flag":"-h -s --size -m --mod --unpack --unpackearly -v --verbose","value":"-f= --file= -k= --kver="}}
 lsipc	system	{"does":"read","options":{"flag":"-g --global -h -V -m --shmems -q --queues -s --semaphores -c --creator -e --export -J --json -l --list -n --newline --noheadings --notruncate -b --bytes -r --raw -t --time -P --numeric-perms -y --shell","value":"-i= --id= -o= --output= --time-format="}}
@@ -2641,6 +2783,7 @@ lvrename	machine	lvcreate
 lvresize	machine	lvcreate
 lvs	machine	{"does":"read","options":{"flag":"-d --debug -H --history --readonly -t --test -a --all --noheadings --aligned --binary --foreign -h --ignorelockingfailure --logonly --longhelp --nameprefixes --nohints --nolocking --nosuffix -q --quiet --rows --segments --shared --unbuffered --unquoted -v --verbose","value":"-o= --options= --units= --reportformat= --commandprofile= --configreport= --devices= --devicesfile= --driverloaded= --lockopt= --profile= -S= --select= --separator= -O= --sort="}}
 lvscan	machine	{"does":"read","options":{"flag":"-d --debug --readonly -a --all -b --blockdevice -h --ignorelockingfailure --longhelp --nohints --nolocking -q --quiet -v --verbose","value":"--commandprofile= --devices= --devicesfile= --driverloaded= --lockopt= --profile= --reportformat="}}
+lwp-request	machine-inspection	netselect
 lxc	containers	{"options":{"flag":"-q --quiet -v --verbose --debug --force-local","value":"--project="},"sub":{"list ls":{"does":"read","options":{"flag":"--fast --all-projects","value":"-c= --columns= -f= --format="}},"info version help":{"does":"read","options":{"flag":"--resources --show-log","value":"--target= -f= --format="}},"delete rm":"destroy","config profile image network storage project remote cluster snapshot operation alias warning":{"sub":{"list ls show get info":{"does":"read","options":{"flag":"-e --expanded --all-projects --property","value":"-c= --columns= -f= --format= --target="}},"delete rm remove":"destroy"},"other":"exec"}},"other":"exec"}
 lxc-checkconfig	inspection	{"does":"read"}
 lxc-config	inspection	{"does":"read","options":{"flag":"-l"}}
@@ -2659,12 +2802,15 @@ lz4cat	archives	{"operands":"read*","options":{"flag":"-z --compress -d --decomp
 lzcat	archives	{"operands":"read*","options":{"flag":"-l --list -k --keep --force -f -z --compress -d --decompress --uncompress -t --test -c --stdout --to-stdout --single-stream --no-sparse --ignore-check -# -e --extreme -q --quiet -v --verbose -Q --no-warn -h -H --long-help -V --robot","value":"-S= --suffix= --files? --files0? -F= --format= -C= --check= -M= --memlimit= --memory= -T= --threads="}}
 lzip	media-conversion	isohybrid
 lzma	subcommands	xz
+lzmadec	file-inspection	lrzcat
 lzmainfo	inspection	{"operands":"read*"}
 lzop	subcommands	lz4
 m365	noun-verb	sf
 m4	media	{"operands":"read*","options":{"flag":"-E --fatal-warnings -i --interactive -P --prefix-builtins -Q --quiet --silent -g --gnu -G --traditional -s --synclines","value":"-d? --warn-macro-sequence? -D= --define= -I= --include= -U= --undefine= -R= --reload-state= -B= -S= -T= -L= --nesting-limit= -H= --hashsize= --debug? -l= --arglength= -t= --trace=","write":"-F= --freeze-state= -o= --error-output= --debugfile="}}
 mac2unix	text	dos2unix
+macchina	machine-inspection	archey
 macptopbm	inspection	{"operands":"read*","style":"long","options":{"flag":"-extraskip"}}
+mactop	machine-inspection	amdgpu_top
 madge	lint	{"operands":"read*","options":{"flag":"-l --list -s --summary -j --json -c --circular --orphans --leaves --stdin --warning --debug --no-color --no-spinner --no-count --include-npm --dot","value":"-d= --depends= -b= --basedir= -x= --exclude= --extensions= --require-config= --webpack-config= --ts-config= --layout= --rankdir=","write":"-i= --image="}}
 mafft	developer-tools	bedtools
 mage	tasks	gulp
@@ -2687,6 +2833,7 @@ mamba-build	developer-tools	briefcase
 man	coreutils	{"operands":"value*","options":{"shell":"-P= --pager= -H= --html=","flag":"-a -b -d --debug -D --default -f --whatis -k --apropos -K --global-apropos -l --local-file -w --where --path --location -W --where-cat --location-cat -i --ignore-case -I --match-case --regex --wildcard --names-only --all --no-subpages -7 --ascii --no-hyphenation --nh --no-justification --nj -t --troff --usage -V","value":"--warnings? -R= --recode= -L= --locale= -m= --systems= -M= --manpath= -S= -s= --sections= -e= --extension= --troff-device?"}}
 man2html	inspection	{"operands":"read*","options":{"flag":"-h -l -p -q -r","value":"-D= -E= -H= -L= -M="}}
 mandb	desktop	update-mime-database
+mandoc	file-inspection	{"operands":"read*","options":{"flag":"-a -c -man -mdoc -mandoc","value":"-I= -K= -m= -O= -T= -W="}}
 mani	developer-tools	gitmoji
 manim	media-conversion	fontforge
 manpage-alert	inspection	{"does":"read","options":{"flag":"-h -V -f -p -n"}}
@@ -2708,9 +2855,11 @@ markdownlint-cli2	lint	{"options":{"flag":"--no-globs --quiet -q --frail --stdin
 marked	media	{"operands":"read*","options":{"write":"-o= --output=","value":"-t= -i= --input= -s= --string= --lang-prefix=","flag":"--tokens --pedantic --gfm --breaks --sanitize --smart-lists --mangle --no-sanitize -no-etc.. --silent -h"}}
 marp	media-conversion	ronn
 masscan	network	nmap
+mat2	file-inspection	{"operands":"write*","options":{"flag":"-V --verbose -L --lightweight --no-sandbox --inplace","value":"--unknown-members=","dry-run":"-l --list -s --show --check-dependencies"}}
 matchpathcon	inspection	{"operands":"read*","options":{"flag":"-n -N -V","value":"-m= -f= -p= -P="}}
 mate-terminal	desktop-tools	x-terminal-emulator
 matedialog	desktop-tools	yad
+mattrib	file-inspection	mcopy
 maturin	build-languages	wasm-pack
 mawk	text	awk
 mboxgrep	inspection	{"operands":"read*","options":{"flag":"-h -V -r --recursive -E --extended-regexp -G --basic-regexp -P --perl-regexp -i --ignore-case -v --invert-match -H --headers -B --body --no-file-lock -c --count -d --no-duplicates","value":"-e= --regexp= -l= --file-lock= -n= -m= --mailbox-format=","write":"-o= --output="}}
@@ -2722,6 +2871,7 @@ mccabe	developer-tools	fawltydeps
 mcfly	developer-tools	thefuck
 mcheck	reports	usb-devices
 mcookie	security-tools	makepasswd
+mcopy	file-inspection	{"does":"write"}
 mcrypt	security-tools	gocryptfs
 mcs	compile	ghc
 md-table	developer-tools	csv2json
@@ -2742,6 +2892,8 @@ mdb-ver	inspection	{"operands":"read*","options":{"flag":"-M"}}
 mdbook	compile	sphinx-build
 mdcat	text	{"operands":"read*","options":{"flag":"--no-colour --no-color -c -l --local --fail --detect-terminal --ansi -p --paginate -P --no-pager -h -V","value":"--columns= --completions="}}
 mddiagnose	mac-tools	lsregister
+mdel	file-inspection	mcopy
+mdeltree	file-inspection	mcopy
 mdfind	find	{"operands":"value*","options":{"value":"-name= -onlyin= -literal= -interpret= -a=","flag":"-count -live -0 -s -c -h"}}
 mdig	inspection	delv
 mdimport	mac-tools	lsregister
@@ -2749,7 +2901,9 @@ mdir	reports	usb-devices
 mdless	viewers	{"operands":"read*","options":{"flag":"-c -l --list -L -p -P -t --[no-]color --[no-]pager --[no-]stdout -I --taskpaper --update_config --inline_footnotes --inline_links --intra_emphasis","value":"-i? -s= --section= -w= --width= --theme= --links= --images= --setting=","write":"--edit_config --update_theme"}}
 mdls	coreutils	{"operands":"read*","style":"long","options":{"flag":"-raw","value":"-name= -nullMarker= -plist="}}
 mdp	players	{"operands":"read*","options":{"flag":"-e --expand -f --nofade -i --invert -t --notrans -d --debug -v"}}
+mdr	file-inspection	slides
 mdu	reports	usb-devices
+mdv	file-inspection	slides
 media-ctl	devices	v4l2-ctl
 mediaconch	players	{"operands":"read*","style":"long","options":{"flag":"--Mediaconch -mc --Mediainfo -mi --Mediatrace -mt","value":"--Help? -ha= --Policy= -p= --Format= -ft= -fx= -fa= -fh= --Display= -d="}}
 mediainfo	media	{"operands":"read*","options":{"value":"--Output= --Inform= --Language=","flag":"--Full -f --Help -h --Help-Inform --Help-AnOption --Version --Info-Parameters"}}
@@ -2760,6 +2914,7 @@ megacmd	developer-tools	unison
 megadl	media-conversion	you-get
 megatools-dl	media-conversion	you-get
 meld	players	{"operands":"read*","options":{"flag":"--auto-compare -a --auto-merge --unified -u --newtab -n","value":"--label= -L="}}
+members	file-inspection	{"does":"read","options":{"flag":"-a --all -p --primary -s --secondary -t --two-lines -h"}}
 memcached	databases	redis-server
 memory_pressure	mac-tools	{"does":"read","options":{"flag":"-v -s -d -w -a -Q -L -H -t --show-all","value":"-l= -i= --samplers= -n= --format= -f=","write":"-o= -u=","exec":"-S -p"}}
 memray	ecosystems	gopls
@@ -2775,6 +2930,7 @@ metacam	inspection	{"operands":"read*","options":{"flag":"-h -v --verbose -a --a
 metaflac	reports	{"operands":"read*","options":{"flag":"--preserve-modtime --with-filename --no-filename --no-utf8-convert --dont-use-padding --show-md5sum --show-min-blocksize --show-max-blocksize --show-min-framesize --show-max-framesize --show-sample-rate --show-channels --show-bps --show-total-samples --show-vendor-tag --show-all-tags --list --scan-replay-gain","value":"--show-tag= --block-number= --block-type= --except-block-type= --application-data-format= --data-format=","write":"--export-tags-to= --export-cuesheet-to= --export-picture-to=","operands:write":"--remove-tag --remove-first-tag --remove-all-tags --set-tag --set-tag-from-file --import-tags-from --import-cuesheet-from --import-picture-from --add-replay-gain --remove-replay-gain --add-seekpoint --add-padding --merge-padding --sort-padding --remove --remove-all"}}
 metaflow	noun-verb	modal
 meteor	developer-tools	needle
+mformat	file-inspection	mcopy
 mgc	noun-verb	sf
 mgrtopbm	inspection	atktopbm
 mhwd	more-packages	pacdiff
@@ -2851,15 +3007,19 @@ mkvextract	media-conversion	{"does":"write","options":{"dry-run":"-info= -infox=
 mkvinfo	reports	{"operands":"read*","options":{"flag":"-a --all -c --checksums -o --continue -p --hex-positions -P --positions -s --summary -t --track-info -x --hexdump -X --full-hexdump -z --size --abort-on-warnings --gui-mode -v --verbose -h -V","value":"--command-line-charset= --output-charset= --ui-language= --debug= --engage=","write":"-r= --redirect-output="}}
 mkvmerge	media-conversion	{"does":"write","options":{"write":"-o= --output=","dry-run":"-i= --identify= -J= -l --list-types --list-languages --capabilities"}}
 mkvpropedit	media-conversion	mkvextract
+ml	machine-inspection	module
+mlabel	file-inspection	mcopy
 mlflow	noun-verb	modal
 mlocate	find	locate
 mlr	text	miller
 mm2gv	inspection	{"operands":"read*","options":{"flag":"-c -l -u -v","value":"-U=","write":"-o="}}
 mmark	media-conversion	ronn
 mmcli	devices	{"options":{"flag":"-L --list-modems -M --monitor-modems -S --scan-modems -v --verbose -V -J --output-json -K --output-keyvalue -a --async --location-status --location-get --messaging-list-sms --messaging-status --time --firmware-list --signal-get --voice-list-calls --voice-status --oma-status --simple-status --3gpp-scan","value":"-m= --modem= -b= --bearer= -i= --sim= -s= --sms= -o= --call= --timeout="}}
+mmd	file-inspection	mcopy
 mmdblookup	reports	{"does":"read","options":{"flag":"-f --file -i --ip -v --verbose -h"}}
 mmdc	media	convert
 mmls	inspection	{"operands":"read*","options":{"flag":"-B -r -v -V -a -A -m -M","value":"-o= -t= -b= -i="}}
+mmove	file-inspection	mcopy
 mmstat	inspection	{"operands":"read*","options":{"flag":"-v -V","value":"-o= -t= -b= -i="}}
 mmv	files	rename
 mn	ecosystems	bundletool
@@ -2872,6 +3032,7 @@ modal	noun-verb	{"verbs":{"words":{"network":"models predictions offline","exec"
 modd	developer-tools	berks
 modinfo	machine	{"does":"read","options":{"flag":"-V -F --field -0 --null -a --author -d --description -l --license -p --parameters -n --filename","value":"-b= --basedir= -k="}}
 modprobe	machine	{"does":"exec","options":{"dry-run":"-n --dry-run --show -D --show-depends -c --showconfig"}}
+module	machine-inspection	{"sub":{"avail av list li spider key whatis show disp display help is-loaded is-avail keyword search path paths savelist saveshow describe overview":{"operands":"value*","options":{"flag":"-l --long -t --terse -j --json -L --latest -d --default -a --all -r --redirect -D"}},"load add unload del rm swap purge use unuse save restore saverm try-load refresh reload update reset":"exec"},"options":{"flag":"-t --terse -l -r --redirect"},"other":"exec"}
 mogrify	media	convert
 mokutil	mobile-and-boards	{"does":"exec","options":{"dry-run":"--list-enrolled -l --list-new -N --list-delete -D --sb-state --test-key= -t= --pk --kek --db --dbx --list-sbat-revocations"}}
 mold	compile	ghc
@@ -2888,6 +3049,8 @@ mongostat	ecosystems	redis-benchmark
 mongotop	ecosystems	redis-benchmark
 monodis	ecosystems	ilspycmd
 monolith	media-conversion	you-get
+monop	file-inspection	{"operands":"value*","options":{"flag":"-a -s --search -k -f --filter-obsolete -d --declared-only -p --private --runtime-version -xa -xi","value":"-r= --refs="},"style":"long"}
+monop2	file-inspection	monop
 montage	media	convert
 moon	tasks	gulp
 moon-buggy	developer-tools	tqdm
@@ -2922,8 +3085,11 @@ mpstat	system	{"does":"read","options":{"flag":"-A -n -T -u -V","value":"--dec= 
 mpv	desktop-tools	{"operands":"read*","options":{"flag":"--no-video --fs --fullscreen --pause --no-audio --shuffle --quiet --really-quiet --mute --no-terminal --idle --no-config --play-and-exit --random --repeat -f -L -R -Z --novid --no-ytdl","value":"--start= --end= --length= --speed= --volume= --sub-file= --audio-file= --aid= --sid= --vid= --vo= --ao= --hwdec= --ytdl-format= --loop? --loop-file? --loop-playlist? --geometry= --playlist= --start-time= --stop-time= --rate= -I= --intf= --profile= --title= --screen= --audio-device= --demuxer=","write":"--record-file= --o= --stream-record= --screenshot-directory=","exec":"--script= --scripts= --input-ipc-server= --script-opts= --sout="}}
 mqttx	noun-verb	pulsar-admin
 mr	developer-tools	gitmoji
+mrd	file-inspection	mcopy
+mren	file-inspection	mcopy
 mrftopbm	inspection	{"operands":"read*","options":{"flag":"-a"}}
 mruby	interpreters	ruby
+ms_print	file-inspection	callgrind_annotate
 msbuild	build-languages	{"does":"exec"}
 mscgen	media	convert
 mscore	media-conversion	dcraw
@@ -2942,12 +3108,16 @@ msguniq	inspection	msgcat
 mshortname	inspection	lscgroup
 mshowfat	reports	usb-devices
 msmtp	network	mail
+mt	machine-inspection	{"does":"exec","options":{"value":"-f="},"sub":{"status tell stshowoptions densities defblksize":"read","erase":"destroy"},"other":"exec"}
+mtoolstest	file-inspection	{"does":"read"}
 mtp-detect	monitors	{"does":"read"}
 mtp-files	monitors	{"does":"read"}
 mtp-folders	monitors	{"does":"read"}
 mtr	network	ping
+mtrtopbm	file-inspection	anytopnm
 mtvtoppm	inspection	atktopbm
 mtype	reports	usb-devices
+muffet	machine-inspection	netselect
 mullvad	security-tools	protonvpn-cli
 multimarkdown	media	{"operands":"read*","options":{"flag":"-f --full -s --snippet -c --compatibility --random --unique --nosmart --nolabels --notransclude --opml --accept -r --reject -m --metadata-keys --itmz -h -v","value":"-t= --to= -e= --extract= -l= --lang= --format=","write":"-o= --output= -b --batch"}}
 multipass	containers	{"options":{"flag":"-v -vv -vvv"},"sub":{"list ls info find networks":{"does":"read","options":{"flag":"--snapshots --ipv4 --no-ipv4 --show-unsupported --only-images --only-blueprints --force-update","value":"--format="}},"get version help aliases":{"does":"read","options":{"flag":"--raw --keys","value":"--format="}},"delete purge":"destroy"},"other":"exec"}
@@ -2966,15 +3136,18 @@ mysql_secure_installation	databases	mongorestore
 mysql_upgrade	databases	mongorestore
 mysqladmin	databases	{"options":{"flag":"-s --silent -v --verbose -f --force -E --vertical -r --relative","value":"-h= -u= -P= -S= --host= --user= --port= --socket= -p? --password? -i= --sleep= -c= --count= --protocol="},"sub":{"ping status extended-status processlist variables version":"network","drop":"destroy","create shutdown kill reload refresh flush-logs flush-privileges flush-tables flush-hosts password start-slave stop-slave":"exec"}}
 mysqlbinlog	inspection	{"operands":"read*","options":{"flag":"-v --verbose -vv -s --short-form --print-table-metadata -H --hexdump -F --force-if-open --no-defaults -D --disable-log-bin","value":"-d= --database= -T= --table= -j= --start-position= --stop-position= --start-datetime= --stop-datetime= --base64-output= -o= --offset=","network":"-R --read-from-remote-server -h= --host=","write":"-r= --result-file= --raw"}}
+mysqlcheck	machine-inspection	pg_amcheck
 mysqld	databases	redis-server
 mysqldump	databases	pg_dump
 mysqldumpslow	inspection	{"operands":"read*"}
 mysqlimport	databases	mongorestore
 mysqlshow	inspection	delv
+mytop	machine-inspection	pg_amcheck
 n98-magerun	developer-tools	jfrog
 n98-magerun2	developer-tools	jfrog
 naabu	security-tools	recon-ng
 nala	more-packages	{"sub":{"list show history":"read","search update fetch":"network"},"other":"exec"}
+namcap	machine-inspection	{"operands":"read*","options":{"flag":"-i --info -m --machine-readable -l --list -o --owner -f --footprint --simple -s --skip -S --no-skip --single --csv --ini -V","value":"-e= --exclude= -r= --rules= -t= --tags= --metadata-version= --field= --item-delim= --sequence-delim= --root="}}
 name-that-hash	developer-tools	hashid
 named-checkconf	viewers	{"does":"read","options":{"flag":"-h -j -l -i -p -v -x -z"}}
 named-checkzone	viewers	{"does":"read","options":{"flag":"-d -h -q -v -j -D","value":"-J= -c= -i= -f= -k= -l= -L= -m= -M= -n= -r= -S= -T= -W=","write":"-o="}}
@@ -3011,6 +3184,7 @@ ncmpcpp	further-tools	{"does":"exec"}
 ncpamixer	desktop-tools	cbatticon
 ncrack	security-tools	recon-ng
 ncu	lint	{"does":"network","options":{"write":"-u --upgrade -i --interactive"}}
+ndctl	machine-inspection	{"sub":{"list version help":{"options":{"flag":"-D --dimms -H --health -F --firmware -B --buses -R --regions -N --namespaces -X --device-dax -C --capabilities -i --idle -c --configured -u --human -U -v -M --media-errors","value":"-b= --bus= -r= --region= -d= --dimm= -n= --namespace= -m= --mode= -t= --type="}},"check-namespace read-labels check-labels monitor wait-scrub wait-overwrite":"read","destroy-namespace zero-labels init-labels sanitize-dimm clear-errors":"destroy"},"other":"exec"}
 ndiff	monitors	{"operands":"read*","style":"long","options":{"flag":"-v --verbose","value":"-Nmap= -Not="}}
 ndppd	system-tools	ifenslave
 neato	media	dot
@@ -3041,6 +3215,7 @@ nethogs	interfaces	{"does":"read","options":{"value":"-f=","flag":"-V -h -x -d -
 netlify	noun-verb	{"options":{"value":"-P= -s="},"verbs":{"words":{"network":"apps projects sites teams environments activities domain subscription","exec":"drush"}}}
 netmask	reports	{"does":"read","options":{"flag":"-h -v -d --debug -s --standard -c --cidr -i --cisco -r --range -x --hex -o --octal -b --binary -n --nodns"}}
 netplan	interfaces	iptables-restore
+netselect	machine-inspection	{"does":"network"}
 netstat	interfaces	{"does":"read","options":{"flag":"--route -r --groups -g --interfaces -i --masquerade -M --statistics -s --verbose -v --wide -W --numeric -n --numeric-hosts --numeric-ports --numeric-users -c --continuous -e --extend -o --timers --program -l --listening -a --all -F -C -t -u -w -x -S -4 -6 -Z -L -m -b -d -R -q --tcp --udp --udplite --raw --unix --inet --inet6 --fib --cache --sctp --x25","value":"--protocol= -A= -p? -f? -I="}}
 netstat-nat	inspection	{"does":"read","options":{"flag":"-h -n -S -D -L -R -x -o -N -v","value":"-p= -s= -d= -r="}}
 netwatch	monitors	{"does":"read","options":{"flag":"-b -n -t","value":"-c= -i="}}
@@ -3066,6 +3241,7 @@ nextpnr-ice40	developer-tools	briefcase
 nfdump	inspection	{"operands":"read*","options":{"flag":"-a -b -B -I -g -6 -q -N -z -y -j -X -Z -T -V -h","value":"-r= -f= -C= -t= -c= -A= -D= -G= -s= -n= -o? -i= -v= -E= -J= -R= -M=","write":"-w= -O="}}
 nfpm	developer-tools	linuxdeploy
 nfrm	further-tools	from
+nfs4_getfacl	machine-inspection	{"operands":"read*","options":{"flag":"-R --recursive -h -n -m"}}
 nfsconf	inspection	{"does":"read","options":{"flag":"-d --dump -e --entry -i -g --get -v --verbose","value":"--isset? -f= --file= -a= --arg= -m="}}
 nfsiostat	monitors	{"does":"read","options":{"flag":"-a -d -p -s","value":"-l="}}
 nfsstat	machine	{"does":"read","options":{"flag":"--server -s -c --client -n --nfs -2 -3 -4 -m --mounts -r --rpc -v --verbose -l --list","value":"-o= -S= --since= -Z? --sleep="}}
@@ -3079,6 +3255,7 @@ nikto	network	nmap
 nim	compile	{"style":"long","options":{"flag":"-f --forceBuild --stackTrace:on --lineTrace:on --colors:on --colors:off","value":"-d? --define? -u? --undef? -p= --path? --os= --cpu= --verbosity= --hints= --warnings= --mm= --gc= --threads= --nimcache= --app= --passC? --passL? -l? -t?"},"sub":{"check":{"operands":"read*"},"dump jsondump":{"operands":"value*","options":{"flag":"--dump.format:json"}},"help version":"read","c cpp js compile objc doc cc compileToC compileToCpp rst2html jsondoc buildIndex genDepend":{"does":"write","options":{"exec":"-r --run"}}},"other":"exec"}
 nimble	subcommands	tlmgr
 ninvaders	developer-tools	greed
+nitch	machine-inspection	archey
 nitrogen	desktop-tools	xsetroot
 nitropy	mobile-and-boards	ykpersonalize
 nix	subcommands	{"options":{"flag":"-v --verbose --quiet --debug --offline --no-net --refresh -L --print-build-logs --no-update-lock-file --no-write-lock-file --impure --accept-flake-config","value":"--extra-experimental-features= --experimental-features= --log-format= -I= --include="},"sub":{"eval":{"options":{"flag":"--json --raw --read-only","value":"--expr= -E= --apply= -f= --file= --arg= --argstr="}},"path-info":{"options":{"flag":"-r --recursive -s --size -S --closure-size -h --human-readable --json --sigs --all --derivation","value":"--json-format= --store= --expr= -f= --file="}},"why-depends":{"options":{"flag":"-a --all --precise --derivation"}},"show-config config":{"options":{"flag":"--json"}},"hash":{"options":{"flag":"--base16 --base32 --base64 --sri --flat","value":"--type="}},"derivation doctor help key log print-dev-env":{"options":{"flag":"--recursive -r --json"}}}}
@@ -3095,6 +3272,7 @@ nixos-install	more-packages	nixpkgs-review
 nixos-option	more-packages	{"does":"read","options":{"flag":"-r --recursive --json --hash --revision","value":"-I="}}
 nixos-version	more-packages	nixos-option
 nixpkgs-review	more-packages	{"does":"exec"}
+nkf	file-inspection	{"operands":"read*","options":{"flag":"-j -e -s -w -w8 -w16 -w32 -J -E -S -W -x -X -b -u -t -r -v -V -T -l -Lu -Lw -Lm -d -c -g --guess -I -h1 -h2 -h3 -M -MB -MQ -m0 -mB -mQ -mN -Z -Z0 -Z1 -Z2 -Z3 --jis --euc --sjis --utf8 --utf16 --mime --base64 --unix --mac --msdos --windows --hiragana --katakana --katakana-hiragana --jis-input --euc-input --sjis-input --utf8-input --utf16-input --mime-input --base64-input --no-cp932ext --no-best-fit-chars --cap-input --url-input --numchar-input --help","value":"--ic= --oc= --prefix= -i? -o? -f? -m? -W? -B?","operands:write":"--overwrite? --in-place? -O"}}
 nl	coreutils	{"operands":"read*","options":{"flag":"-p --no-renumber","value":"-b= --body-numbering= -d= --section-delimiter= -f= --footer-numbering= -h= --header-numbering= -i= --line-increment= -l= --join-blank-lines= -n= --number-format= -s= --number-separator= -v= --starting-line-number= -w= --number-width="}}
 nload	inspection	{"does":"read","options":{"flag":"-m -h","value":"-o= -a= -i= -t= -u= -U="}}
 nm	compile	{"does":"read","options":{"flag":"-A -o --print-file-name -a --debug-syms -B -C --no-demangle --recurse-limit --no-recurse-limit --recursion-limit --no-recursion-limit -D --dynamic -g --extern-only -h -l --line-numbers --inlines -n -v --numeric-sort -p --no-sort -P --portability -r --reverse-sort -S --print-size -s --print-armap -u --undefined-only -U --defined-only -V -X --size-sort --special-syms --synthetic -W --no-weak --with-symbol-versions --without-symbol-versions","value":"--demangle? -f= --format= --ifunc-chars= -t= --radix= --unicode= --target="}}
@@ -3136,6 +3314,7 @@ noti	desktop-tools	dunstify
 notify-send	desktop	{"does":"read","options":{"write":"-w=","value":"--replace-id= -a= --app-name= -A= --action= -u= --urgency= -t= --expire-time= -i= --icon= -c= --category= -h= --hint=","flag":"-p --print-id --wait -e --transient"}}
 notifyutil	mac-tools	{"does":"read","options":{"flag":"-v -z -q","value":"-w= -g= -1= -t= -W= -#=","exec":"-p= -s="}}
 notion	noun-verb	todoist
+notmuch	file-inspection	{"options":{"flag":"--uuid","value":"--config= --uuid="},"sub":{"search count show address dump help":{"operands":"value*","options":{"flag":"--body --entire-thread --include-html --verify --decrypt --part --deduplicate --duplicate --lastmod --exclude --batch","value":"--format? --format-version? --output? --sort? --offset? --limit? --exclude? --duplicate? --entire-thread? --body? --part? --deduplicate? --lastmod? --include-html? --decrypt?","read":"--input="}},"config":{"sub":{"get list":"read","set":"write"}},"new insert tag restore reindex compact reply setup":"exec"}}
 nova	noun-verb	ibmcloud
 now	noun-verb	vercel
 nping	security-tools	recon-ng
@@ -3184,6 +3363,7 @@ numdiff	inspection	{"operands":"read*","options":{"flag":"-2 --strict -# -P --po
 numfmt	coreutils	seq
 numlockx	desktop-tools	xsetroot
 nurl	more-packages	nix-prefetch-url
+nuttcp	machine-inspection	netselect
 nvc	security-tools	pwncat-cs
 nvidia-settings	further-tools	swaplabel
 nvidia-smi	system	{"does":"read","style":"long","options":{"flag":"-L --list-gpus -B --list-excluded-gpus -q --query -u --unit -x --xml-format --dtd -h --help-query-gpu --help-query-compute-apps","value":"-i= --id= -d= --display= --query-gpu= --format= -l? --loop= -lms= --loop-ms= --query-compute-apps= --query-accounted-apps= --query-retired-pages= --query-remapped-rows= --query-supported-clocks=","write":"-f= --filename= --debug=","destroy":"-r --gpu-reset","exec":"-pl= -pm= -lgc= -mig= -rgc -lmc= -rmc -e= --ecc-config= -p= --reset-ecc-errors= -c= --compute-mode= --gom= -ac= --applications-clocks= -rac --reset-applications-clocks -am= -caa --auto-boost-default= --power-limit= --persistence-mode= --multi-instance-gpu="},"sub":{"topo nvlink mig pmon dmon clocks vgpu drain daemon replay":{"does":"exec","style":"none"}}}
@@ -3214,6 +3394,7 @@ ocsptool	inspection	certtool
 od	coreutils	{"operands":"read*","options":{"flag":"-v --output-duplicates --traditional -a -b -c -d -f -i -l -o -s -x -B -D -e -F -h -H -I -L -O -X","value":"-A= --address-radix= --endian= -j= --skip-bytes= -N= --read-bytes= -S= --strings? -t= --format= -w? --width?"}}
 odo	noun-verb	velero
 odutil	mac-tools	atsutil
+office2john	file-inspection	unshadow
 offlineimap	security-tools	http-prompt
 ogg123	players	{"operands":"read*","options":{"flag":"-q --quiet -v --verbose --nth --ntimes -r --repeat -z --shuffle -Z --random","value":"--audio-buffer= -b= --buffer= -p= --prebuffer= -d= --device= -k= --skip= -K= --end= -o= --device-option= -x= -y="}}
 oggdec	media	convert
@@ -3239,9 +3420,11 @@ omz	more-packages	fisher
 onchange	watchers	watchexec
 onedrive	developer-tools	unison
 onefetch	developer-tools	{"operands":"read*","options":{"flag":"--no-art --no-title --no-color-palette --no-bold --no-merges --hidden --include-hidden -e --email --isotime --http-url --hide-token -l --languages -p --package-managers","value":"-o= --output= -d= --disabled-fields= -a= --ascii-language= -i= --image= -c= --ascii-colors= -T= --type= --number-of-authors= --number-of-languages= -E= --exclude= --ascii-input= --text-colors= --true-color="}}
+onionprobe	machine-inspection	arp-fingerprint
 onionshare-cli	security-tools	xpra
 onlykey-cli	mobile-and-boards	ykpersonalize
 oomctl	inspection	{"options":{"flag":"--no-pager --no-legend -q --quiet -l -j -h --no-ask-password","value":"-M= --machine= -H= --host= --output= --json= -s= --service="},"sub":{"dump list inspect is-attached services groups-of-user users-in-group user group groups users ssh-authorized-keys":"read","remove":"destroy"},"other":"exec"}
+oomd	machine-inspection	openrc
 op	watchers	dotenv
 opa	lint	{"options":{"flag":"--pretty -b --bundle --fail --fail-defined --strict -S --coverage -c --list -l --diff --show-builtin-errors --partial --profile --instrument --metrics --ignore-case -v --verbose --var-values --v0-compatible --v1-compatible --stdin-input -I --stdin --shallow-inlining","value":"--explain= -r= --run= --threshold= -t= --timeout= --ignore= --count= --package= --import= --unknowns= -u= --entrypoint= --capabilities= --profile-limit= --profile-sort=","read":"-i= --input= --data= -s= --schema="}}
 opam	subcommands	tlmgr
@@ -3254,6 +3437,7 @@ openfortivpn	security-tools	knockd
 opengrep	lint	semgrep
 openlane	developer-tools	briefcase
 openocd	mobile-and-boards	gpioset
+openrc	machine-inspection	{"does":"exec"}
 openrewrite	lint	jscodeshift
 openrgb	desktop-tools	ydotoold
 opensc-tool	mobile-and-boards	pkcs11-tool
@@ -3269,6 +3453,8 @@ operf	system-tools	blktrace
 oping	monitors	{"does":"network","options":{"flag":"-4 -6 -u -U -b","value":"-w= -Q= -m= -g= -Z= -t= -I= -D= -H="}}
 oprofile	system-tools	blktrace
 opsgenie	noun-verb	eas
+opt	file-inspection	llvm-dis
+optimus-manager	machine-inspection	blkpr
 optipng	media	convert
 opusdec	media-conversion	cjxl
 opusenc	media	convert
@@ -3280,6 +3466,7 @@ original-awk	text	awk
 ormolu	lint	{"options":{"flag":"-i -c --check-idempotence -d --debug -f --fast -u --unsafe --no-cabal --no-dot-ormolu -q","value":"-m= --mode= -o= --ghc-opt= --stdin-input-file= --start-line= --end-line= --source-type= -t= --color= -p= --package= --indentation= --column-limit= --config="}}
 orte-info	inspection	oshmem_info
 orval	compile	graphql-codegen
+os-prober	machine-inspection	check-dfsg-status
 osacompile	mac-tools	purge
 osage	media	dot
 oscap	security-tools	{"options":{"flag":"--verbose"},"sub":{"info":"read","xccdf oval ds cpe cvss cve":"exec"}}
@@ -3288,11 +3475,13 @@ osinfo-detect	monitors	{"operands":"read*","options":{"flag":"--all","value":"--
 osinfo-query	monitors	{"does":"read","options":{"value":"-s= --sort-key="}}
 osm	noun-verb	velero
 osmium	developer-tools	{"options":{"flag":"-v --verbose -q --progress --no-progress","value":"-F= --input-format= -g= --get=","write":"-o= --output="},"sub":{"fileinfo show tags-count diff query-locations-index check-refs":"read"},"other":"write"}
+osqueryi	file-inspection	{"operands":"sql","options":{"flag":"--json --csv --line --list --header -L --verbose","value":"--separator= --nullvalue=","exec":"--extension= --config_path= --flagfile="}}
 ossec-control	security-tools	john
 ostree	small-tools	{"options":{"value":"--repo=","flag":"-v --verbose"},"sub":{"log ls show refs rev-parse cat diff fsck config":{"operands":"value*","options":{"flag":"--raw --list -R --recursive -C --checksum -X --xattrs --nul-filenames-only -d --dironly -q --quiet --stats --single --print-related --print-sizes --no-xattrs","value":"--repo= --print-metadata-key= --print-detached-metadata-key= --subpath=","destroy":"--delete","exec":"--create="}},"admin":{"sub":{"status config-diff":"read","pin undeploy upgrade deploy switch unlock init-fs os-init cleanup set-origin":"exec"}},"summary":{"operands":"value*","options":{"flag":"-v --view --raw --list-metadata-keys","value":"--print-metadata-key= --repo=","write":"-u --update"}},"remote":{"verbs":{"looks":"read","words":{"write":"add"}}},"pull pull-local":"network","prune":"exec","commit init checkout export static-delta gpg-sign sign reset create-usb trivial-httpd":"write"}}
 osx-cpu-temp	mac-tools	istats
 osync	developer-tools	unison
 otool	compile	{"operands":"read*","options":{"flag":"-a -h -l -L -D -t -s -d -o -S -T -M -R -I -r -x -X -V -v -C -P -f -q -j -B -G -c -i -m -H","value":"-p= -arch= -function_offsets= -mcpu="}}
+ouch	file-inspection	{"options":{"flag":"-y --yes -n --no -A --accessible -H --hidden -q --quiet -g --gitignore","value":"-f= --format= -p= --password="},"sub":{"list l ls":{"operands":"read*","options":{"flag":"-t --tree"}},"compress c decompress d":"write"}}
 outguess	security-tools	pwncat-cs
 overcommit	tasks	husky
 overmind	tasks	foreman
@@ -3314,6 +3503,7 @@ pacgraph	more-packages	{"does":"write"}
 paci	more-packages	upgradepkg
 packer	cloud	{"style":"long","options":{"flag":"-machine-readable"},"sub":{"validate console":{"does":"read","style":"long","options":{"flag":"-syntax-only -evaluate-datasources -no-warn-undeclared-var -use-sequential-evaluation","value":"-var= -var-file= -except= -only= -config-type="}},"inspect":{"does":"read","style":"long","options":{"value":"-var= -var-file="}},"version":"read","plugins":{"sub":{"installed required":"read","install":"exec","remove":"write"}},"build init":"exec","fmt":{"does":"write","options":{"dry-run":"-check"}}}}
 packwiz	more-packages	{"options":{"flag":"-y"},"sub":{"list ls":"read"},"other":"exec"}
+pacman-conf	machine-inspection	{"does":"read","options":{"flag":"-v --verbose -l --repo-list","value":"-c= --config= -R= --rootdir= -r= --repo="}}
 pacman-key	more-packages	pacdiff
 pacman-mirrors	more-packages	rankmirrors
 pacman4console	developer-tools	greed
@@ -3336,18 +3526,21 @@ pamarith	inspection	{"operands":"read*","style":"long","options":{"flag":"-subtr
 pambackground	inspection	bmptopnm
 pambayer	inspection	{"operands":"read*","style":"long","options":{"flag":"-nointerpolate","value":"-type="}}
 pambrighten	inspection	{"operands":"read*","style":"long","options":{"value":"-value= -saturation="}}
+pamcat	file-inspection	pamfix
 pamchannel	inspection	{"operands":"read*","style":"long","options":{"value":"-infile= -tupletype="}}
 pamcomp	inspection	{"operands":"read*","style":"long","options":{"flag":"-invert -mixtransparency -linear -ungamma","value":"-align= -valign= -yoff= -xoff= -alpha= -opacity="}}
 pamcrater	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-number= -height= -width= -randomseed="}}
 pamcut	inspection	{"operands":"read*","style":"long","options":{"flag":"-cropleft -cropright -croptop -cropbottom -pad -verbose","value":"-right? -bottom= -left= -top= -1= -width= -height="}}
 pamdeinterlace	inspection	{"operands":"read*","style":"long","options":{"flag":"-takeodd -takeeven"}}
 pamdepth	inspection	atktopbm
+pamdice	file-inspection	{"does":"write"}
 pamditherbw	inspection	{"operands":"read*","style":"long","options":{"value":"-value= -clump= -randomseed= -atkinson="}}
 pamedge	inspection	atktopbm
 pamendian	inspection	atktopbm
 pamenlarge	inspection	{"operands":"read*","style":"long","options":{"value":"-scale= -xscale= -yscale="}}
 pamfile	inspection	{"operands":"read*","style":"long","options":{"flag":"-allimages -comments -machine -size","value":"-count="}}
 pamfind	inspection	{"operands":"read*","style":"long","options":{"flag":"-machine","value":"-target= -color="}}
+pamfix	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-truncate -changemaxval -clip -verbose -blackandwhite -grayscale -guidebottom -guidetop -crosseyed -makemask -tileable -topbottom -leftright -tb -lr -jleft -jright -jcenter -jtop -jbottom -black -white -plain -noquant -jl -jr -jt -jb -quiet","value":"-color= -maxval= -xbegin= -bgcolor= -smoothing= -xshift= -yshift= -yfillshift= -magnifypat= -guidesize= -dpi= -eyesep= -depth= -planes= -randomseed= -trim= -pad= -listfile= -across= -size= -title= -quality= -width= -m=","read":"-patfile= -texfile="}}
 pamfixtrunc	inspection	atktopbm
 pamflip	inspection	{"operands":"read*","style":"long","options":{"flag":"-leftright -lr -topbottom -tb -transpose -xy -rotate90 -r90 -ccw -rotate180 -r180 -rotate270 -r270 -cw -null -verbose","value":"-xform= -memsize= -pagesize="}}
 pamfunc	inspection	{"operands":"read*","style":"long","options":{"flag":"-changemaxval -not","value":"-multiplier= -divisor= -adder= -subtractor= -min= -max= -andmask= -ormask= -xormask= -shiftleft= -shiftright="}}
@@ -3369,16 +3562,21 @@ pamperspective	inspection	{"operands":"read*","options":{"flag":"--margin","valu
 pampick	inspection	atktopbm
 pampop9	inspection	atktopbm
 pamrecolor	inspection	{"operands":"read*","style":"long","options":{"value":"--colorspace= --rmult= --gmult= --bmult= --targetcolor= --colorfile= -randomseed="}}
+pamrestack	file-inspection	pamfix
 pamrgbatopng	inspection	atktopbm
 pamrubber	inspection	{"operands":"read*","style":"long","options":{"flag":"-tri -quad -linear -frame","value":"-randomseed="}}
 pamscale	inspection	{"operands":"read*","style":"long","options":{"flag":"-nomix -xyfit -height -ysize -yscale -xysize -verbose","value":"-reduce? -pixels? -filter= -width? -xsize? -xscale? -xyfill? -reportonly? -linear= -window="}}
 pamseq	inspection	{"operands":"read*","style":"long","options":{"flag":"-tupletype"}}
 pamshadedrelief	inspection	{"operands":"read*","options":{"value":"-g="}}
+pamshadow	file-inspection	pamfix
 pamsharpmap	inspection	atktopbm
 pamsharpness	inspection	atktopbm
+pamshuffle	file-inspection	pamfix
 pamsistoaglyph	inspection	{"operands":"read*","options":{"flag":"--invert","value":"--sep= --minsep= --gray="}}
 pamslice	inspection	{"operands":"read*","style":"long","options":{"flag":"-xmgr","value":"-row= -column= -plane="}}
+pamsplit	file-inspection	pamdice
 pamstack	inspection	{"operands":"read*","style":"long","options":{"value":"-tupletype="}}
+pamstereogram	file-inspection	pamfix
 pamstretch	inspection	{"operands":"read*","style":"long","options":{"flag":"-blackedge -dropedge","value":"-xscale= -yscale="}}
 pamstretch-gen	inspection	atktopbm
 pamsumm	inspection	{"operands":"read*","style":"long","options":{"flag":"-sum -mean -min -max -normalize -brief"}}
@@ -3413,8 +3611,10 @@ pamunlookup	inspection	{"operands":"read*","style":"long","options":{"write":"-l
 pamvalidate	inspection	atktopbm
 pamwipeout	inspection	{"operands":"read*","options":{"value":"-t= -l="}}
 pandoc	media	{"operands":"read*","options":{"flag":"-s --standalone --toc --table-of-contents -N --number-sections --no-highlight -i --incremental --listings --html-q-tags --ascii --section-divs -p --preserve-tabs --strip-comments --reference-links --strip-empty-paragraphs --self-contained --embed-resources --atx-headers --sandbox --trace --dump-args --ignore-args --verbose --quiet --fail-if-warnings -C --citeproc --natbib --biblatex --no-check-certificate --link-images --list-output-formats --list-highlight-languages --bash-completion -v -h -D --epub-title-page --lof --lot","value":"-f= --from= -r= --read= -t= --to= -w= --write= -M= --metadata= -V= --variable= --wrap= --columns= --toc-depth= --tab-stop= --track-changes= --file-scope? --eol= --dpi= --highlight-style= --top-level-division= --number-offset= --slide-level= --email-obfuscation= --id-prefix= -T= --title-prefix= --reference-location= --markdown-headings= --pdf-engine-opt= --mathjax? --mathml? --katex? --webtex? --gladtex? --default-image-extension= --indented-code-classes= --shift-heading-level-by= --base-header-level= --request-header= --resource-path= --epub-subdirectory= --epub-chapter-level= --split-level= --ipynb-output= --figure-caption-position= --table-caption-position= --print-default-data-file= --print-highlight-style= --list-extensions? --list-highlight-styles?","write":"-o= --output= --log= --extract-media=","exec":"-F= --filter= -L= --lua-filter= --pdf-engine=","read":"-d= --defaults= --data-dir= --metadata-file= --template= -H= --include-in-header= -B= --include-before-body= -A= --include-after-body= --syntax-definition= -c= --css= --reference-doc= --bibliography= --csl= --citation-abbreviations= --abbreviations= --epub-cover-image= --epub-metadata= --epub-embed-font= --list-input-formats"}}
+paperkey	file-inspection	{"does":"read","options":{"flag":"-v --verbose --file-format --ignore-crc-error","value":"--comment= --output-type= --output-width= --input-type=","read":"--secret-key= --pubring= --secrets=","write":"-o= --output="}}
 papermill	compile	sphinx-build
 paplay	desktop	{"does":"read","options":{"flag":"--fix-format --fix-rate --fix-channels -h -r --record -p --playback -v --verbose --no-remix --no-remap --raw --list-file-formats","value":"-d= --device= -n= --client-name= --stream-name= --volume= --rate= --format= --channels= --channel-map= --latency= --latency-msec? --process-time= --process-time-msec= --property= --file-format?"}}
+paps	file-inspection	{"operands":"read*","options":{"flag":"--landscape --rtl --header --markup --stretch-chars","value":"--columns= --font= --paper= --bottom-margin= --top-margin= --left-margin= --right-margin= --gutter-width= --lpi= --cpi= --format=","write":"-o= --output="}}
 par	inspection	{"does":"read"}
 par2	small-tools	{"does":"write","sub":{"verify v":{"operands":"read*","options":{"flag":"-v -q -p -N -u -l -O","value":"-b= -s= -B= -S= -m= -t= -T="}},"create c repair r":{"does":"write"}},"other":"write"}
 par2create	small-tools	par2
@@ -3444,6 +3644,7 @@ pathchk	coreutils	{"operands":"read*","options":{"flag":"-p -P --portability"}}
 patool	media-conversion	plzip
 patronictl	noun-verb	snow
 pavucontrol	desktop-tools	cbatticon
+pax	file-inspection	{"operands":"value*","options":{"flag":"-a -c -d -i -k -l -n -t -u -v -X -z -j -J -Z -H -L -P -D -Y -0 -O","value":"-b= -B= -E= -G= -M= -o= -p= -s= -T= -U= -x=","read":"-f=","write":"-r -w -rw"}}
 pbcopy	desktop	{"does":"read","style":"long","options":{"value":"-pboard= -Prefer="}}
 pbcopy-cli	small-tools	clipboard
 pbmclean	inspection	{"operands":"read*","style":"long","options":{"flag":"-black -extended","value":"-white= -minneighbors="}}
@@ -3501,6 +3702,7 @@ pbsnodes	batch-jobs	qstat
 pbzip2	subcommands	bzip2
 pc1toppm	inspection	pbmupc
 pcapfix	security-tools	editcap
+pcdindex	file-inspection	pamfix
 pcdovtoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-wwidth -aacross -ccolors -b -w","value":"-ssize= -ffont="}}
 pcmanfm	desktop-tools	nautilus
 pcmanfm-qt	desktop-tools	nautilus
@@ -3514,7 +3716,10 @@ pd	noun-verb	eas
 pdbedit	system-tools	smbcontrol
 pdbimgtopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose","write":"-notefile="}}
 pdepend	further-tools	hck
+pdf-parser	file-inspection	{"operands":"read*","options":{"flag":"-a --stats -f --filter -w --raw -c --content -v --verbose -n --nozero -k -H --hash -O --objstm -e --extra -i --case --regex --casesensitive -l","value":"-s= --search= -o= --object= -r= --reference= -t= --type= --searchstream= --key=","write":"-d= --dump= -x= --extract=","exec":"-g --generate"}}
+pdf-parser.py	file-inspection	pdf-parser
 pdf2djvu	media-conversion	pdfjam
+pdf2john	file-inspection	unshadow
 pdf2svg	media-conversion	cjxl
 pdf2txt	inspection	{"operands":"read*","options":{"flag":"-n -A -V -d","value":"-p= -c= -t= -D= -M= -L= -W= -s= -m= -P=","write":"-o="}}
 pdfattach	media-conversion	{"operands":"read read write","options":{"flag":"-replace"}}
@@ -3522,6 +3727,8 @@ pdfcrop	media-conversion	{"operands":"read write","options":{"flag":"--verbose -
 pdfdetach	media-conversion	{"operands":"read","style":"long","options":{"flag":"-list","value":"-enc= -opw= -upw=","write":"-save= -saveall -savefile= -o="}}
 pdffonts	media	{"operands":"read*","options":{"value":"-f= -l= -subst= -opw= -upw=","flag":"-v -h"}}
 pdfgrep	viewers	{"does":"read","options":{"flag":"-V -F --fixed-strings -P --perl-regexp -i --ignore-case -c --count -p --page-count -L --files-without-match -l --files-with-matches -o --only-matching -q --quiet -H --with-filename -h --no-filename -n --page-number -Z --null -r --recursive -R --dereference-recursive --cache --debug --warn-empty","value":"-e= --regexp= -f= --file= --color= -m= --max-count= -A= --after-context= -B= --before-context= -C= --context= --exclude= --include= --password= --page-range="}}
+pdfid	file-inspection	pdf-parser
+pdfid.py	file-inspection	pdf-parser
 pdfimages	media	convert
 pdfinfo	media	{"operands":"read*","options":{"flag":"-url -box -meta -custom -js -struct -struct-text -isodates -rawdates -listenc -v -h","value":"-f= -l= -dests= -enc= -opw= -upw="},"style":"long"}
 pdfjam	media-conversion	{"does":"write","options":{"write":"-o= --outfile= --output="}}
@@ -3560,14 +3767,19 @@ perlbrew	more-packages	{"sub":{"list available info versions version which whenc
 perlcritic	viewers	{"does":"read","options":{"value":"--severity= --program-extensions? --doc="}}
 perldoc	viewers	{"does":"read","options":{"flag":"-h -D -t -u -l -U -F -T -X -r -i -V","value":"-f= -q= -a= -v= -L= -n="}}
 perlindex	inspection	{"does":"read","style":"long","options":{"flag":"-menu -nomenu -cbreak -verbose -conf","value":"-maxhits= -nocbreak="}}
+perltidy	file-inspection	{"operands":"write*","style":"long","options":{"flag":"-b -w -q -log -npro -f -bl -ce -lp -gnu -pbp -html -se","value":"-i= -l= -ci= -et= -it= -pro= -bext= -oext= -opath= -dt=","operands:read":"-st --standard-output","write":"-o= -opath="}}
 pescan	inspection	{"operands":"read*","options":{"flag":"-v --verbose -V","value":"-f= --format="}}
 pesec	inspection	{"operands":"read*","options":{"flag":"-V","value":"-f= --format= -c= --certoutform=","write":"-o= --certout="}}
 pest	tasks	rspec
 pestr	inspection	{"operands":"read*","options":{"flag":"-n --min-length -o --offset -s --section -V"}}
 pex	developer-tools	briefcase
+pfetch	machine-inspection	archey
 pfmtopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-maxval="}}
 pg	coreutils	{"operands":"read*","options":{"flag":"-# -c -e -f -n -r -s -h -V","value":"-p?"}}
+pg_amcheck	machine-inspection	{"does":"network"}
+pg_archivecleanup	machine-inspection	{"does":"destroy","options":{"flag":"-d --debug -b --clean-backup-history","value":"-x= --strip-extension=","dry-run":"-n --dry-run"}}
 pg_basebackup	databases	pg_dump
+pg_checksums	machine-inspection	{"does":"read","options":{"flag":"-c --check -N --no-sync -P --progress -v --verbose","value":"-f= --filenode= --sync-method=","read":"-D= --pgdata=","write":"-d --disable -e --enable"}}
 pg_config	databases	{"does":"read","options":{"flag":"--bindir --includedir-server --pkglibdir --configure --ldflags_ex --docdir --htmldir --includedir --pkgincludedir --libdir --localedir --mandir --sharedir --sysconfdir --pgxs --cc --cppflags --cflags --cflags_sl --ldflags --ldflags_sl --libs"}}
 pg_controldata	inspection	{"does":"read","options":{"flag":"-b --bkp-details -f --follow -q --quiet -z --stats -F --fullpage -V","value":"-D= --pgdata= -p= --path= -e= --end= -n= --limit= -r= --rmgr= -s= --start= -t= --timeline= -x= --xid= -B= --block= -R= --relation= -d= --duration=","write":"--save-fullpage="}}
 pg_ctl	databases	{"options":{"flag":"-s --silent -w --wait -W --no-wait","value":"-D= --pgdata= -l= --log= -o= --options= -p= -t= --timeout= -m= --mode= -c="},"sub":{"status":{"operands":"value*"},"start stop restart reload init initdb promote logrotate kill":"exec"}}
@@ -3576,11 +3788,17 @@ pg_dump	databases	{"does":"network","options":{"write":"-f= --file= -o= --out= -
 pg_dumpall	databases	pg_dump
 pg_format	lint	cmake-format
 pg_lsclusters	databases	{"does":"read","options":{"flag":"--start-conf -h --no-header -j --json"}}
+pg_receivewal	machine-inspection	{"does":"write"}
+pg_recvlogical	machine-inspection	pg_amcheck
 pg_resetwal	databases	mongorestore
 pg_restore	databases	{"does":"exec","options":{"dry-run":"-l --list","write":"-f= --file=","destroy":"-c --clean","value":"-h= -p= -U= -d= --host= --port= --username= --dbname=","flag":"-W"}}
+pg_rewind	machine-inspection	pg_receivewal
+pg_test_fsync	machine-inspection	pg_receivewal
 pg_test_timing	inspection	pg_controldata
 pg_upgrade	databases	mongorestore
+pg_verifybackup	machine-inspection	{"operands":"read","options":{"flag":"-e --exit-on-error -n --no-parse-wal -P --progress -q --quiet -s --skip-checksums","value":"-i= --ignore= -F= --format=","read":"-m= --manifest-path= -w= --wal-directory="}}
 pg_waldump	inspection	pg_controldata
+pgbadger	machine-inspection	pg_receivewal
 pgmabel	inspection	{"operands":"read*","style":"long","options":{"flag":"-help -left -verbose","value":"-axis= -factor= -pixsize= -right="}}
 pgmbentley	inspection	pbmupc
 pgmcrater	inspection	pbmupc
@@ -3637,10 +3855,12 @@ physlock	desktop-tools	dmenu_run
 pi1toppm	inspection	pbmupc
 pi3topbm	inspection	pbmupc
 piactl	security-tools	protonvpn-cli
+pic	file-inspection	grap
 pick	developer-tools	percol
 picocom	security-tools	minidlnad
 picom	desktop-tools	xsetroot
 piconv	inspection	{"operands":"read*","options":{"flag":"-f -t -s -l -r -C -c -p --htmlcref --xmlcref -h -D -S"}}
+picttoppm	file-inspection	anytopnm
 pidof	system	{"does":"read","options":{"flag":"-s -c -n -q -x -z","value":"-d= -o="}}
 pidstat	system	{"does":"read","options":{"value":"-C= --dec= -G= -p= -T= -U=","flag":"-d -H -h --human -I -l -R -r -s -t -u -V -v -w"}}
 pidwait	system	{"does":"read","options":{"flag":"-signal -c --count -e --echo -f --full -i --ignore-case -l --list-name -a --list-full -n --newest -o --oldest -v --inverse -w --lightweight -x --exact -L --logpidfile -A --ignore-ancestors -V -h","value":"--signal= -d= --delimiter= -g= --pgroup= -G= --group= -O= --older= -P= --parent= -s= --session= -t= --terminal= -u= --euid= -U= --uid= -r= --runstates= --cgroup= --ns= --nslist= -q= --queue="}}
@@ -3650,6 +3870,7 @@ pikaur	more-packages	pamac
 pinctrl	mobile-and-boards	raspi-gpio
 ping	network	{"does":"network","operands":"host value*","options":{"value":"-c= -i= -w= -W= -p= -t= -s= -m= -q="}}
 ping6	network	ping
+pingu	machine-inspection	netselect
 pinky	inspection	{"does":"read","options":{"flag":"-l -b -h -p -s -f -w -i -q"}}
 pinniped	noun-verb	velero
 pinout	mobile-and-boards	{"does":"read","options":{"flag":"-c --color -m --monochrome -x --xyz","value":"-r= --revision="}}
@@ -3663,6 +3884,7 @@ pipes	developer-tools	tqdm
 pipes.sh	developer-tools	tqdm
 pipreqs	ecosystems	pdoc
 pipx	subcommands	{"options":{"flag":"-q --quiet -v --verbose --global"},"sub":{"list":{"options":{"flag":"--include-injected --json --short --skip-maintenance --pinned"}},"environment":{"options":{"value":"-V= --value="}}}}
+pixz	file-inspection	{"does":"write","options":{"dry-run":"-l"}}
 pjtoppm	inspection	pbmupc
 pkaction	inspection	{"does":"read"}
 pkcheck	inspection	{"does":"read","options":{"value":"--allow-user-interaction="}}
@@ -3675,6 +3897,7 @@ pkgadd	more-packages	upgradepkg
 pkgbuild	mac-tools	purge
 pkgconf	packages-system	{"does":"read","options":{"flag":"--digraph --errors-to-stdout --silence-errors --list-all --simulate --no-cache --ignore-conflicts --env-only --static --shared --pure --no-provides --define-prefix --dont-define-prefix --dont-relocate-paths --exists --uninstalled --no-uninstalled --cflags --cflags-only-I --cflags-only-other --libs --libs-only-L --libs-only-l --libs-only-other --keep-system-cflags --keep-system-libs --print-variables --print-provides --print-requires --print-requires-private --path --modversion -fPIC","value":"--fragment-filter= --atleast-pkgconfig-version= --validate= --maximum-traverse-depth= --with-path= --prefix-variable= --relocate= --atleast-version= --exact-version= --max-version= --define-variable= --variable= --env="}}
 pkgfile	more-packages	{"does":"read","options":{"flag":"-l --list -s --search -b --binaries -d --directories -g --glob -i --ignorecase -q --quiet -r --regex -v --verbose -w --raw -0 --null","value":"-R= --repo= -C= --config= -D= --cachedir=","network":"-u --update"}}
+pkginfo	machine-inspection	namcap
 pkgmk	more-packages	upgradepkg
 pkgrm	more-packages	upgradepkg
 pkgsite	developer-tools	godoc
@@ -3691,6 +3914,7 @@ platformio	subcommands	pio
 play	players	{"operands":"read value*","options":{"flag":"-q --no-show-progress -S --show-progress -R -D --no-dither -G --guard --norm","value":"-V? -v= --volume= -t= -r= --rate= -c= --channels= -b= --bits= -e= --encoding= --buffer= --combine="}}
 playerctl	desktop-tools	{"does":"read","options":{"flag":"-a --all-players -F --follow -l --list-all -s --no-messages -i","value":"-p= --player= -f= --format= --ignore-player="},"sub":{"status metadata":"read"},"other":"exec"}
 playwright	tasks	vitest
+pldd	machine-inspection	{"does":"read"}
 plenv	more-packages	perlbrew
 plesk	developer-tools	jfrog
 plistutil	mobile-and-boards	{"operands":"read*","options":{"flag":"-s --sort","value":"-f= --format=","read":"-i= --infile=","write":"-o= --outfile="}}
@@ -3699,8 +3923,10 @@ plop	tasks	{"does":"exec"}
 pls	further-tools	isosize
 pluginkit	mac-tools	{"does":"read","options":{"flag":"-m -v -A -D -P","value":"-i= -p=","exec":"-a -r -e="}}
 pluto	lint	polaris
+plymouth	machine-inspection	openrc
 plzip	media-conversion	{"does":"write"}
 pm-hibernate	system	shutdown
+pm-is-supported	machine-inspection	check-dfsg-status
 pm-suspend	system	shutdown
 pm2	subcommands	{"options":{"flag":"-s --silent -m --mini-list --no-color","value":"--sort="},"sub":{"logs log":{"options":{"flag":"--json --format --raw --err --out --nostream","value":"--lines= --timestamp? --highlight?"}}}}
 pmap	system	{"does":"read","options":{"flag":"-x --extended -d --device -q --quiet -X -XX -p --show-path -c --read-rc -h -V","value":"-A= --range=","read":"-C= --read-rc-from=","write":"-n --create-rc -N= --create-rc-to="}}
@@ -3709,10 +3935,12 @@ pmd	lint	{"sub":{"check":{"does":"read","options":{"flag":"--no-progress --no-ca
 pmgsh	batch-jobs	pvesm
 pmm-admin	noun-verb	grafanactl
 pmsearch	inspection	{"operands":"value*","options":{"flag":"-C --no-colour -d --docid -i --info -n --indom -q --query -s --suggest -S --score -T --total -t --timesort -V","value":"-c= --config= -N= --number= -O= --offset= -h= --host= -p= --port="}}
+png2ico	file-inspection	avifenc
 pngcheck	reports	{"operands":"read*","options":{"flag":"-7 -c -p -q -s -t -w","value":"-v?","write":"-x"}}
 pngchunkdesc	inspection	{"operands":"read*"}
 pngchunks	inspection	{"operands":"read*"}
 pngcrush	media-conversion	cjxl
+pngfix	file-inspection	{"operands":"read*","options":{"flag":"-o -q -w","value":"--max= --optimize= --strip=","write":"--out= --prefix= --suffix="}}
 pnginfo	inspection	{"operands":"read*"}
 pngmeta	inspection	{"operands":"read*","options":{"flag":"--all --quiet","value":"--soif= --html= --xrdf="}}
 pngquant	media	convert
@@ -3733,9 +3961,12 @@ pnmflip	inspection	pbmupc
 pnmgamma	inspection	{"operands":"read*","style":"long","options":{"flag":"-bt709tolinear -lineartobt709 -bt709tosrgb -srgbtobt709 -srgbramp -cieramp -ungamma","value":"-bt709ramp? -ggamma? -gamma= -rgamma= -bgamma= -maxval="}}
 pnmhisteq	inspection	{"operands":"read*","style":"long","options":{"flag":"-gray -noblack -nowhite -verbose","value":"-rmap= -wmap="}}
 pnmhistmap	inspection	{"operands":"read*","style":"long","options":{"flag":"-red -green -blue -dots -height -verbose","value":"-lval= -rval= -width= -black= -white= -max="}}
+pnmindex	file-inspection	pamfix
 pnminterp	inspection	pbmupc
 pnminvert	inspection	pbmupc
+pnmmargin	file-inspection	pamfix
 pnmmercator	inspection	{"operands":"read*","style":"long","options":{"flag":"-inverse -nomix","value":"-verbose="}}
+pnmmontage	file-inspection	pamfix
 pnmnlfilt	inspection	pbmupc
 pnmnoraw	inspection	pbmupc
 pnmnorm	inspection	{"operands":"read*","style":"long","options":{"flag":"-wpercent -bvalue -wvalue -bsingle -keephues -luminosity -colorvalue -saturation","value":"-bpercent? -maxexpand? -midvalue= -middle?"}}
@@ -3743,6 +3974,7 @@ pnmpad	inspection	{"operands":"read*","style":"long","options":{"flag":"-white -
 pnmpaste	inspection	{"operands":"read*","style":"long","options":{"flag":"-replace -or -and -xor -nor -nand -nxor"}}
 pnmpsnr	inspection	{"operands":"read*","style":"long","options":{"flag":"-rgb -machine","value":"-max= -target="}}
 pnmquant	inspection	{"operands":"read*","style":"long","options":{"flag":"-center -meancolor -meanpixel -spreadbrightness -spreadluminosity -floyd -fs -nofloyd -nofs -randomseed","value":"-norandom? -version="}}
+pnmquantall	file-inspection	pamdice
 pnmremap	inspection	{"operands":"read*","style":"long","options":{"flag":"-floyd -nofloyd -nofs -firstisdefault -verbose","value":"-fs? -norandom? -randomseed= -missingcolor=","write":"-mapfile="}}
 pnmrotate	inspection	{"operands":"read*","style":"long","options":{"flag":"-noantialias","value":"-background="}}
 pnmscale	inspection	pbmupc
@@ -3888,6 +4120,7 @@ prettier	lint	{"options":{"flag":"-c --check -l --list-different -u --ignore-unk
 prettier-eslint	lint	prettier
 prettierd	lint	prettier
 prettyping	security-tools	s-nail
+pridecat	file-inspection	{"operands":"read*","options":{"flag":"-l --light -d --dark -t --truecolor -T --no-truecolor -b --background -f --force -lgbt -trans -bi -h"}}
 prime-run	system-tools	audispd
 primitive	media-conversion	{"does":"write","options":{"write":"-o="}}
 printenv	coreutils	{"operands":"value*","options":{"flag":"-0 --null"}}
@@ -3922,20 +4155,29 @@ prtstat	inspection	{"does":"read","options":{"flag":"-r --raw -V"}}
 prune	developer-tools	gvpack
 ps	system	{"does":"read","options":{"flag":"-A -a -d --deselect -e -N -c --context -f -F -j -l -M -P -y --cumulative --forest -H --headers --no-headers -w -L -m -T -V -x -r -v -S -E -X -Z -h","value":"-C= -G= -g= --Group= --group= -p= --pid= --ppid= -q= --quick-pid= -s= --sid= -t= --tty= -U= -u= --User= --user= --format= -O= -o= --cols= --columns= --lines= --rows= --sort= --width= -k="}}
 ps2ascii	players	{"operands":"read write"}
+ps2epsi	file-inspection	{"operands":"read write"}
 ps2pdf	inspection	{"does":"write","operands":"read write","style":"long"}
 ps2pdf12	inspection	ps2pdf
 ps2pdf13	inspection	ps2pdf
 ps2pdf14	inspection	ps2pdf
 ps2ps	inspection	ps2pdf
+ps_mem	machine-inspection	{"does":"read","options":{"flag":"-s --show-cmdline -S --swap -t --total -d --discriminate-by-pid","value":"-p= -w="}}
 psalm	lint	{"does":"read","options":{"flag":"-m --monochrome --no-cache --no-diff --no-file-cache --no-reflection-cache --no-progress --no-suggestions --stats --long-progress --debug --debug-by-line --debug-emitted-issues --find-unused-psalm-suppress --taint-analysis --ignore-baseline --track-tainted-input --use-ini-defaults -h -v -n --force-jit","value":"--show-snippet? --find-dead-code? --find-unused-code? -r= --root= --threads= --memory-limit= --output-format= --show-info= --error-level= --php-version= --find-references-to= --report-show-info= --issues= --disable-extension= --use-baseline= --scan-threads=","read":"-c= --config= -f=","write":"--alter --init -i --set-baseline= --update-baseline --report= --generate-json-map= --generate-stubs= --refactor --clear-cache --clear-global-cache --dump-taint-graph=","exec":"--plugin=","network":"--shepherd? --shepherd","dry-run":"--dry-run"}}
+psbook	file-inspection	{"operands":"read write","options":{"flag":"-q -e -o -r -a -m -s -f -l -c -#","value":"-p? -W? -H? -w= -h= -P= -n?"}}
 pscale	noun-verb	supabase
 pscap	inspection	{"does":"read"}
 pscircle	further-tools	schemathesis
+psgrep	machine-inspection	{"does":"read","options":{"flag":"-a -u -n -l -i -h -s -o -w -e -c","value":"-p="}}
 psidtopgm	inspection	ppmtoneo
 pslog	inspection	{"does":"read","options":{"flag":"-V"}}
+psmerge	file-inspection	{"operands":"read*","options":{"write":"-o?"}}
+psnup	file-inspection	psbook
 pspax	inspection	{"does":"read","options":{"flag":"-a --all -e --header -i --ipaddr -n --nx -w --wx -v --verbose -B --nobanner -h -V","value":"-p= --pid= -u= --user= -g= --group="}}
 pspg	players	{"operands":"read*","options":{"flag":"--no-sigint-search-reset --about --direct-color -F --quit-if-one-screen --interactive --ignore_file_suffix --ni --no-mouse --no-sleep --no-xterm-mouse-mode --on-sigint-exit --pgcli-fix --querystream --quit-on-f3 --stream -X --reprint-on-exit -b --blackwhite --bold-labels --bold-cursor --border --double-header --force-uniborder --hide-header-line --ignore-bad-rows -g --hlite-search -G --HILITE-SEARCH -i --ignore-case -I --IGNORE-CASE --line-numbers --menu-always --no-bars --no-topbar --no-cursor --no-last-row-search --no-scrollbar --no-sound --tabular-cursor --vertical-cursor --csv --csv-separator --tsv -W --password","value":"--info= -f= --file= --clipboard-app= --esc-delay= --rr= -a= --ascii= -s= --style= --custom-style= --null= -c= --freezecols= --csv-header= --skip-columns-like= -w= --watch= -d= --dbname= -h= --host= -p= --port= -U= --username= --wait="}}
+psresize	file-inspection	psbook
+psselect	file-inspection	psbook
 pstopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-portrait -forceplain -landscape -nocrop -pbm -pgm -ppm -stdout -verbose","value":"-xsize= -llx= -lly= -urx= -ury= -xborder= -xmax= -yborder= -ymax= -ysize= -dpi= -textalphabits="}}
+pstops	file-inspection	psbook
 pstree	system	{"does":"read","options":{"flag":"-a -A -c -C -g -G -h -l -n -N -p -s -S -t -T -u -U -V -Z --arguments --ascii --compact-not --show-pids --show-pgids --highlight-all --long --numeric-sort --show-parents --thread-names --hide-threads --uid-changes --unicode","value":"-H="}}
 ptardiff	inspection	{"operands":"read*"}
 ptargrep	further-tools	hck
@@ -3949,6 +4191,7 @@ pueue	developer-tools	{"does":"read","options":{"flag":"-v --verbose -j --json",
 pueued	developer-tools	{"does":"exec"}
 pulsar-admin	noun-verb	{"options":{"value":"-b="},"verbs":{"words":{"network":"sub conn topics groups nodes clusters peek"}}}
 pulsarctl	noun-verb	pulsar-admin
+pulseaudio	machine-inspection	{"does":"exec","options":{"dry-run":"--check --dump-conf --dump-modules --dump-resample-methods --cleanup-shm"}}
 pulsemixer	desktop-tools	{"does":"read","options":{"flag":"-l --list --list-sources --list-sinks --get-volume --get-mute -v","value":"--id= --color= --no-mouse=","exec":"--set-volume= --set-volume-all= --change-volume= --mute --unmute --toggle-mute --max-volume="}}
 pulumi	subcommands	{"options":{"flag":"--emoji --non-interactive --logtostderr --logflow","value":"--color= -C= --cwd= -v= --verbose="},"sub":{"config":{"options":{"flag":"--json --show-secrets","value":"--config-file= -s= --stack="},"sub":{"get":{"options":{"flag":"--json --path --open","value":"--config-file= -s= --stack="}}}}}}
 pup	viewers	{"operands":"value*","options":{"flag":"-c --color -n --number -p --plain --pre","value":"-l? -i= --indent= --limit= --charset=","read":"-f= --file="}}
@@ -3981,7 +4224,9 @@ pvs	machine	{"does":"read","options":{"flag":"-d --debug --readonly -t --test --
 pvscan	machine	{"does":"read","options":{"value":"-a= --activate= --autoactivation= --commandprofile= --devices= --devicesfile= --driverloaded= --journal= --lockopt= -j= --major= --minor= --profile= --reportformat=","flag":"--cache --checkcomplete -d --debug -e --exported -h --ignorelockingfailure --listlvs --listvg --longhelp --nohints --nolocking --noudevsync -n --novolumegroup -q --quiet -s --short -t --udevoutput -u --uuid -v --verbose --vgonline -y"}}
 pw-cat	desktop-tools	pw-play
 pw-cli	inspection	gdbus
+pw-config	machine-inspection	pw-dump
 pw-dot	inspection	{"does":"read","options":{"flag":"-h -a --all -s --smart -d --detail -L --lr -9 --90","value":"-r= --remote=","write":"-o= --output="}}
+pw-dump	machine-inspection	{"does":"read","options":{"flag":"-m --monitor -N --no-colors -L --recurse -s","value":"-r= --remote= -C? --color? -n= --name= -p= --prefix="}}
 pw-link	desktop-tools	{"does":"read","options":{"flag":"-o --output -i --input -l --links -m --monitor -I --id -v --verbose","value":"-r= --remote=","exec":"-d --disconnect -L --linger -P --passive -p --props"},"other":"exec"}
 pw-metadata	desktop-tools	{"does":"exec","options":{"value":"-r= -n= --name=","dry-run":"-l --list -m --monitor"}}
 pw-mididump	inspection	{"does":"read","options":{"flag":"-h","value":"-r= --remote="}}
@@ -3999,6 +4244,7 @@ pwgen	keys	{"does":"read","options":{"value":"-N= --num-passwords= --remove-char
 pwncat	security-tools	john
 pwncat-cs	security-tools	{"does":"exec"}
 pwqgen	security-tools	makepasswd
+pxz	file-inspection	clzip
 py-spy	machine	criu
 py.test	tasks	pytest
 pyan3	further-tools	schemathesis
@@ -4050,6 +4296,7 @@ qm	batch-jobs	pct
 qmake	build	scons
 qmk	mobile-and-boards	{"options":{"flag":"-v --verbose --no-color"},"sub":{"list-keyboards list-keymaps list-layouts info doctor hello env lint docs console":"read"},"other":"exec"}
 qmrestore	batch-jobs	vzdump
+qoitopam	file-inspection	pamfix
 qpdf	media	convert
 qrcp	security-tools	dhcpwn
 qrencode	media	{"operands":"read*","options":{"write":"-o= --output=","value":"-t= -V= --background= -r= --read-from= -s= --size= -l= --level= -v= --symversion= -m= --margin= -d= --dpi= --type= --foreground=","flag":"-S --structured -h -k --kanji -c --casesensitive -i --ignorecase -8 --8bit -M --micro --rle --svg-path --inline --strict-version --verbose"}}
@@ -4077,13 +4324,18 @@ quse	more-packages	portageq
 r10k	developer-tools	berks
 rabbitmqadmin	inspectors	{"options":{"flag":"-s --ssl -q --quiet -k --ssl-insecure -R --sort-reverse -b --bash-completion","value":"-c= --config= -N= --node= -H= --host= -P= --port= -u= --username= -p= --password= -V= --vhost= -f= --format= -S= --sort= -d= --depth= --path-prefix= -U= --base-uri="},"sub":{"list show get export help":"network","delete purge close":"destroy"},"other":"exec"}
 rabbitmqctl	inspectors	{"options":{"flag":"-q --quiet -s --silent -l --longnames --no-table-headers --dry-run","value":"-n= --node= -p= --vhost= -t= --timeout= --formatter= --script-name="},"sub":{"list_*":{"operands":"value*","options":{"flag":"--offline --online --local --verbose"}},"status cluster_status environment report version help ping node_health_check authenticate_user":{"operands":"value*","options":{"value":"--unit="}},"delete_* reset force_reset purge_queue clear_*":"destroy"},"other":"exec"}
+rabin2	file-inspection	{"operands":"read*","options":{"flag":"-A -b -C -c -d -D -e -E -F -g -G -h -H -i -I -j -J -k -l -L -m -M -n -N -p -P -q -Q -r -R -s -S -t -T -u -U -v -V -w -X -x -z -Z -zz -zzz","value":"-a= -B= -f= -@= -K=","write":"-o= -O="}}
 raco	subcommands	tlmgr
 radeontop	monitors	{"does":"read","options":{"flag":"-c --color -m --mem","value":"-b= --bus= -i= -p= --path= -t= --ticks="}}
+radiff2	file-inspection	rabin2
 radon	lint	{"does":"read","options":{"flag":"-s --show-complexity -a --average -j --json --total-average --show-closures --no-assert -m --multi --xml --md --codeclimate -h -v","value":"-n= --min= -x= --max= -i= --ignore= -e= --exclude= -o= --order="}}
 rados	system-tools	stolonctl
 radosgw-admin	system-tools	stolonctl
+radvdump	machine-inspection	{"does":"read","options":{"flag":"-4 -6 -Q -R -a -p -r -f -P -X -v -h --file-format -e --exclude-defaults","value":"-b= -i= -l= -n= -B= -d= --debug="}}
+rafind2	file-inspection	rabin2
 rage	keys	age
 ragel	developer-tools	gperf
+rahash2	file-inspection	rabin2
 railway	noun-verb	fly
 rain	cloud	puppet
 rancher	noun-verb	velero
@@ -4091,6 +4343,7 @@ ranger	developer-tools	yazi
 rankmirrors	more-packages	{"does":"network"}
 ranlib	compile	strip
 rapper	monitors	{"operands":"read*","options":{"flag":"-c --count -e --ignore-errors -g --guess -q --quiet -r --replace-newlines --show-graphs --show-namespaces -t --trace -w --ignore-warnings -v","value":"-f= --feature= -i= --input= -I= --input-uri="}}
+rar2john	file-inspection	unshadow
 raspi-config	mobile-and-boards	{"does":"exec"}
 raspi-gpio	mobile-and-boards	{"sub":{"get funcs help raw":"read","set":"exec"}}
 raspinfo	mobile-and-boards	pinout
@@ -4098,9 +4351,11 @@ raspistill	mobile-and-boards	rpicam-still
 raspivid	mobile-and-boards	rpicam-still
 rasttopnm	inspection	{"operands":"read*","style":"long","options":{"value":"-index="}}
 rattler-build	developer-tools	briefcase
+rav1e	file-inspection	avifenc
 rawtherapee-cli	media-conversion	dcraw
 rawtopgm	inspection	{"operands":"read*","style":"long","options":{"flag":"-littleendian -bt","value":"-maxval= -bpp= -headerskip= -rowskip="}}
 rawtoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-headerskip -rowskip -rgb -interpixel"}}
+rax2	file-inspection	rabin2
 ray	noun-verb	modal
 rbd	system-tools	stolonctl
 rbenv	subcommands	volta
@@ -4207,6 +4462,7 @@ return	builtins	shift
 rev	coreutils	{"operands":"read*","options":{"flag":"-h -V -0 --zero"}}
 revdep-rebuild	more-packages	genkernel
 revive	lint	{"operands":"read*","style":"long","options":{"flag":"-set_exit_status -version","value":"-config= -formatter= -exclude= -max_open_files="}}
+rexgen	file-inspection	{"does":"read","options":{"flag":"-c --count -v --verbose -d -s --simplify -r --random -o","value":"-m= -l= --limit= -i= --max-number= -f=","write":"--output="}}
 rfcomm	system-tools	{"does":"exec"}
 rfkill	interfaces	brctl
 rg	text	{"operands":"[pattern] read*","options":{"flag":"--no-ignore --ignore --auto-hybrid-regex --binary --block-buffered -b --byte-offset -s --case-sensitive --column -c --count --count-matches --crlf --debug -l --files-with-matches --files-without-match -F --fixed-strings -L --follow --glob-case-insensitive --heading -. --hidden -i --ignore-case --ignore-file-case-insensitive --include-zero -v --invert-match --json --line-buffered -n --line-number -x --line-regexp --max-columns-preview --mmap -U --multiline --multiline-dotall --no-config -I --no-filename --no-heading --no-ignore-dot --no-ignore-exclude --no-ignore-files --no-ignore-global --no-ignore-messages --no-ignore-parent --no-ignore-vcs -N --no-line-number --no-messages --no-mmap --no-pcre2-unicode --no-require-git --no-unicode -0 --null --null-data --one-file-system -o --only-matching --passthru -P --pcre2 --pcre2-version -p --pretty -q --quiet -z --search-zip -S --smart-case --stats -a --text --trim -u --unrestricted --vimgrep -H --with-filename -w --word-regexp --[no-]auto-hybrid-regex --[no-]binary --[no-]block-buffered --[no-]column --no-context-separator --[no-]crlf --no-encoding --[no-]follow --[no-]glob-case-insensitive --[no-]hidden --ignore-dot --ignore-exclude --ignore-files --ignore-global --ignore-messages --ignore-parent --ignore-vcs --messages --[no-]json --[no-]line-buffered --[no-]max-columns-preview --[no-]multiline --[no-]multiline-dotall --no-fixed-strings --no-invert-match --[no-]one-file-system --[no-]pcre2 --pcre2-unicode --no-pre --require-git --[no-]search-zip --[no-]stats --[no-]text --no-trim --unicode --no-byte-offset --[no-]ignore-file-case-insensitive --passthrough --stop-on-nonmatch --[no-]trace --no-hostname-bin --[no-]include-zero -h","value":"--no-column= -A= --after-context= -B= --before-context= --color= --colors= -C= --context= --context-separator= --dfa-size-limit= -E= --encoding= --engine= --field-context-separator= --field-match-separator= -g= --glob= --iglob= -M= --max-columns= -m= --max-count= --max-depth= --max-filesize= --path-separator= --pre-glob= --regex-size-limit= -r= --replace= --sort= --sortr= -j= --threads= -t= --type= --type-add= --type-clear= -T= --type-not= -d= --maxdepth= --hyperlink-format= --generate=","pattern":"-f= --file= -e= --regexp=","read":"--files --ignore-file= --type-list","shell":"--pre= --hostname-bin="}}
@@ -4215,6 +4471,7 @@ rgb3toppm	inspection	ppmtoneo
 rgr	developer-tools	tuc
 rhash	inspection	{"operands":"read*","options":{"flag":"-c --check -k --check-embedded -h -V -B --benchmark -C --crc32 --crc32c --md4 -M --md5 -H --sha1 --sha224 --sha256 --sha384 --sha512 --sha3-224 --sha3-256 --sha3-384 --sha3-512 --tiger -T --tth -A --aich -E --ed2k -L --ed2k-link -W --whirlpool -G --gost12-256 --gost12-512 --gost94 --gost94-cryptopro --ripemd160 --has160 --snefru128 --snefru256 --edonr256 --edonr512 --blake2b --blake2s -a --all --list-hashes -r --recursive --follow -v --verbose --brief -P --percents --skip-ok -i --ignore-missing --ignore-case --speed -e --embed-crc --gost-reverse --bt-private --bt-transmission --bt-piece-length --benchmark-raw --no-detect-by-ext --no-path-escaping --sfv -g --magnet --bsd --simple --hex --base32 -b --base64 --uppercase --lowercase","value":"--btih= -m= --message= --file-list= --embed-crc-delimiter= --path-separator= -q= --accept= --exclude= -t= --crc-accept= --maxdepth= -l= --openssl= --bt-announce= --template= -p= --printf=","write":"-o= --output= --log= --bt-batch="}}
 ri	ecosystems	{"does":"read","options":{"flag":"-a --all -l --list -i --interactive --no-pager -T --site --system --home --gems","value":"-f= --format= -w= --width= --doc-dir="}}
+rich	file-inspection	{"operands":"read*","options":{"flag":"-p --print -u --rule -j --json -m --markdown -r --rst --csv --ipynb --inspect -h -n --line-numbers -g --guides --wrap --soft --expand -e -l --left -r --right -c --center -L --text-left -R --text-right -C --text-center -F --text-full --emoji --force-terminal --pager -y --hyperlinks --no-wrap","value":"-x= --lexer= -t= --theme= -a= --panel= -s= --style= --rule-style= --rule-char= -d= --padding= --title= --caption= -w= --width= -W= --max-width= --head= --tail= -S= --panel-style=","write":"-o= --export-html= --export-svg="}}
 rimraf	files	{"operands":"destroy*","options":{"flag":"-f --force -v --verbose"}}
 rip	files	rimraf
 ripgrep	text	rg
@@ -4264,6 +4521,7 @@ rpicam-still	mobile-and-boards	{"does":"write","options":{"write":"-o= --output=
 rpicam-vid	mobile-and-boards	rpicam-still
 rpk	noun-verb	eas
 rpl	lint	{"does":"write","options":{"dry-run":"-n --dry-run --dry -s --simulate"}}
+rpm-ostree	machine-inspection	bootc
 rpm2cpio	inspection	{"operands":"read*"}
 rpmbuild	packages-system	add-apt-repository
 rpmdb	more-packages	rpmdev-newspec
@@ -4275,6 +4533,7 @@ rpmsign	more-packages	rpmdev-newspec
 rpmspec	more-packages	{"does":"read","options":{"flag":"-q --query -P --parse --rpms --srpm --buildrequires --requires --provides -v","value":"--qf= --queryformat= -D= --target= --undefine= --with= --without="}}
 rq	developer-tools	zjsonpatch
 rrdinfo	inspection	asciitopgm
+rrdtool	file-inspection	{"sub":{"info fetch last first lastupdate dump xport pwd ls":{"operands":"read*","options":{"flag":"-h --header-only -n --no-header -t --showtime -j --json -a --align-start -E","value":"-s= --start= -e= --end= -r= --resolution= -d= --daemon= -m= --maxrows= --step= --rraindex="}},"create update updatev graph graphv tune resize restore flushcached":"write"}}
 rs	inspection	{"does":"read","options":{"flag":"-E -e -H -h -j -m -n -T -t -y -z","value":"-C? -c? -G= -g= -K= -k= -S? -s? -w="}}
 rslsync	developer-tools	unison
 rsnapshot	reports	{"options":{"flag":"-v -q -V -D -x","value":"-c=","dry-run":"-t"},"sub":{"configtest du diff version version_only help":"read"},"other":"destroy"}
@@ -4288,10 +4547,16 @@ rsync	transfer	{"options":{"flag":"-v --verbose -q --quiet --no-motd -c --checks
 rsyslogd	system-tools	ntfsfix
 rtacct	inspection	{"does":"read","options":{"flag":"-V -z --zeros -r --reset -n --nooutput -a --ignore -s --noupdate -j --json -p --pretty","value":"-h= -d= -t= --interval="}}
 rtcwake	system-tools	ntfsfix
+rtl_433	machine-inspection	{"does":"read","options":{"flag":"-v -q -A -T -K -V -p","value":"-d= -f= -s= -g= -R= -X= -t= -H= -M= -F= -S= -r= -C= -Y= -D= -n= -i= -c= -e= -E=","write":"-w= -W="}}
+rtl_adsb	machine-inspection	rtl_433
+rtl_eeprom	machine-inspection	rtl_433
+rtl_power	machine-inspection	rtl_433
+rtl_test	machine-inspection	rtl_433
 rtmpdump	media-conversion	gallery
 rtorrent	security-tools	dhcpwn
 rtstat	inspection	lnstat
 rtx	subcommands	mise
+rubber-info	file-inspection	{"operands":"read*","options":{"flag":"--boxes --check --errors --warnings --deps --refs --rules -h"}}
 rubocop	lint	{"options":{"flag":"--fail-fast -L --list-target-files -d --debug -D --display-cop-names --no-display-cop-names -E --extra-details -S --display-style-guide --display-only-fail-level-offenses --display-only-correctable --display-only-safe-correctable --display-time -P --parallel --no-parallel -F --force-exclusion --only-recognized-file-types --only-guide-cops --force-default-config --ignore-parent-exclusion --ignore-unrecognized-cops --ignore-disable-comments --disable-pending-cops --enable-pending-cops --safe -l --lint -v -V --verbose-version --color --no-color --enable-all-cops --disable-all-cops --lsp --raise-cop-error","value":"--show-docs-url? --show-cops? --fail-level= --cache= --cache-root= -s= --stdin= --exclude-limit= --format= --plugin=","exec":"-r= --require= --start-server --stop-server --restart-server --server"}}
 ruby	interpreters	{"operands":"[ruby:script] read*","stdin":"ruby","style":"posix","options":{"flag":"-0 -# -a -d --debug -l -n -p -s -U -v --verbose -w --disable-gems","value":"--yjit? -r= -I= -C= -E= -K? -F? -T? -x? -W? --encoding= --external-encoding= --internal-encoding= --enable= --disable= --dump= --jit?","ruby":"-e=","operands:write":"-i?","dry-run":"-h --copyright","operands:read":"-c","exec":"-S"}}
 ruff	subcommands	{"options":{"flag":"-v --verbose -q --quiet -s --silent --isolated","value":"--config= --color="},"sub":{"check":{"options":{"flag":"--no-fix --no-unsafe-fixes --show-fixes --no-show-fixes --diff --ignore-noqa --preview --no-preview --statistics --exit-zero --exit-non-zero-on-fix --show-files --show-settings -n --no-cache --respect-gitignore --no-respect-gitignore --force-exclude --no-force-exclude -w --watch","value":"--output-format= --target-version= --extension= --select= --ignore= --extend-select= --extend-ignore= --per-file-ignores= --extend-per-file-ignores= --fixable= --unfixable= --extend-fixable= --exclude= --extend-exclude= --cache-dir= --stdin-filename= --line-length= --dummy-variable-rgx="}},"rule linter config analyze":{"options":{"flag":"--all --preview","value":"--output-format= --direction="}},"version":{"options":{"value":"--output-format="}}}}
@@ -4314,6 +4579,7 @@ rusers	monitors	{"does":"network","options":{"flag":"-a -l"}}
 rush	tasks	gulp
 rust-analyzer	developer-tools	{"does":"exec","sub":{"diagnostics analysis-stats parse symbols highlight version search":"exec"},"other":"exec"}
 rustdoc	compile	typst
+rustlings	machine-inspection	{"sub":{"list hint":"read","watch run verify reset init lsp":"exec"}}
 rustscan	security-tools	recon-ng
 rustup	subcommands	{"options":{"flag":"-v --verbose -q --quiet"},"sub":{"show":{"options":{"flag":"-v --verbose"}},"which":{"options":{"value":"--toolchain="}},"toolchain":{"sub":{"list":{"options":{"flag":"-v --verbose -q --quiet"}}}},"target component":{"sub":{"list":{"options":{"flag":"--installed -q --quiet","value":"--toolchain="}}}},"doc":{"options":{"flag":"--path --alloc --book --cargo --core --clippy --edition-guide --std --reference --rustc --rustdoc --test","value":"--toolchain="}}}}
 rview	editors	view
@@ -4338,8 +4604,10 @@ sail	migrations	{"does":"exec","style":"posix"}
 salloc	batch-jobs	sbatch
 salt	cloud	puppet
 salt-call	cloud	puppet
+salt-key	machine-inspection	{"does":"exec","options":{"dry-run":"-L --list-all -l= --list= -f= --finger= -F --finger-all -p= --print= -P --print-all","value":"-c= --config-dir= --out= --log-level=","destroy":"-d= --delete= -D --delete-all"}}
 salt-ssh	cloud	puppet
 sam	noun-verb	{"options":{"value":"-s= -r="},"verbs":{"words":{"network":"events health","exec":"package local invoke-local abort","destroy":"down"}}}
+sam2p	file-inspection	avifenc
 samba	security-tools	minidlnad
 samba-tool	system-tools	smbcontrol
 saml2aws	noun-verb	spacectl
@@ -4365,6 +4633,7 @@ scalene	ecosystems	gopls
 scalingo	noun-verb	heroku
 scalpel	security-tools	pwncat-cs
 scalr	noun-verb	spacectl
+scamper	machine-inspection	netselect
 scan-build	developer-tools	{"operands":"argv","style":"posix","options":{"value":"-o= -analyze-headers="}}
 scan-build-py	developer-tools	needle
 scancel	batch-jobs	{"does":"exec"}
@@ -4522,6 +4791,7 @@ shasum	coreutils	{"operands":"read*","options":{"flag":"-b --binary -c --check -
 shc	developer-tools	linuxdeploy
 sheldon	more-packages	fisher
 shellcheck	text	{"operands":"read*","options":{"value":"-s= -f= -e= -S= --severity= --format= -i= --enable= -o= --shell= --exclude= --include= -P= --source-path= -C? --color? -W= --wiki-link-count=","flag":"-x --external-sources -a --check-sourced --norc --list-optional -V"}}
+shellharden	file-inspection	{"operands":"read*","options":{"flag":"--suggest --syntax --syntax-suggest --check","operands:write":"--transform? --replace"}}
 shellinaboxd	security-tools	filebrowser
 shellspec	tasks	rspec
 sherif	lint	{"does":"read","options":{"flag":"--fail-on-warnings --no-install","value":"-i= --ignore-package= -r= --ignore-rule= -d= --ignore-dependency= --select=","write":"-f --fix"}}
@@ -4562,6 +4832,7 @@ sipcalc	reports	{"does":"read","options":{"flag":"-a --all -b --cidr-bitmap -c -
 sips	media	convert
 sipsak	monitors	{"does":"network","options":{"flag":"-T --traceroute-mode -Z --timer-t1 -d --ignore-redirects -F --flood-mode --replace -i --no-via -I --invite-mode -L --no-crlf -M --message-mode -n --numeric -N --nagios-code -R --random-mode -U --usrloc-mode -v --verbose --enable-timeout","value":"-c= --from= -l= --local-port= -a= --password= -B= --message-body= -C= --contact= -D= --timeout-factor= -G? -g= --replace-string= -j= --headers= -J= --autohash= -k= --local-ip= -m= --max-forwards= -o= --sleep= -O= --disposition= -p= -q= --search= -r= --remote-port= -s= --sip-uri= -t= --trash-chars= -u= --auth-username= -W= --nagios-warn= -x= --expires="}}
 sirtopnm	inspection	ppmtoneo
+sixel2png	file-inspection	avifenc
 size	compile	{"does":"read","options":{"flag":"-A -B -G -h -H -d -o -x --common -t --totals -v -V -f","value":"--format= --radix= --target="}}
 size-limit	lint	{"does":"read","options":{"flag":"--json --silent --hide-passed --debug --highlight-less --watch --clean-dir --compare-with","value":"--limit=","write":"--save-bundle= --why --save-build="}}
 sk	text	fzf
@@ -4580,6 +4851,7 @@ slackpkg	more-packages	xbps-remove
 slapt-get	more-packages	xbps-remove
 sldtoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-adjust -dir -info -verbose","value":"-height= -lib= -Lib= -scale= -width= -xsize= -ysize="}}
 sleep	coreutils	{"operands":"value*"}
+slides	file-inspection	{"operands":"read*","options":{"flag":"-p --paginate -P --no-pager -l --local -n","value":"-t= --theme= -c= --columns= --section= -s="}}
 slim-lint	lint	standardrb
 slimrb	developer-tools	quartus
 slint-compiler	developer-tools	{"does":"write","options":{"write":"-o= --output= --out="}}
@@ -4658,6 +4930,7 @@ spacectl	noun-verb	{"options":{"value":"-p= -e="},"verbs":{"words":{"network":"d
 spack	subcommands	tlmgr
 spago	build-languages	{"options":{"flag":"-q --quiet -v --verbose --no-color --offline"},"sub":{"ls list":{"does":"read","options":{"flag":"-j --json -t --transitive"}},"path sources":"read","clean":"write"},"other":"exec"}
 spark-submit	ecosystems	gopls
+spctopnm	file-inspection	anytopnm
 spctoppm	inspection	ppmtoneo
 spd-say	further-tools	schemathesis
 speaker-test	players	{"does":"read","options":{"flag":"-X --force-frequency","value":"-c= --channels= -D= --device= -f= --frequency= -b= --buffer= -p= --period= -P= --nperiods= -r= --rate= -t= --test= -l= --nloops= -s= --speaker= -w= --wavfile= -W= --wavdir= -m= --chmap="}}
@@ -4671,6 +4944,7 @@ speedtest-rs	security-tools	s-nail
 spell	inspection	{"operands":"read*","options":{"flag":"-I --ispell-version -V -b --british -h -l --all-chains -n --number -o --print-file-name -v --verbose -x --print-stems","value":"-d= --dictionary= -D= --ispell-dictionary= -s= --stop-list="}}
 spellintian	inspection	{"operands":"read*","options":{"flag":"--picky -h"}}
 spf	developer-tools	yazi
+spfquery	machine-inspection	netselect
 sphinx-build	compile	{"does":"exec"}
 sphinx-quickstart	compile	sphinx-build
 spin	noun-verb	jenkins-cli
@@ -4686,6 +4960,7 @@ sprio	monitors	{"does":"read","options":{"flag":"--federation -h --noheader --lo
 sputoppm	inspection	ppmtoneo
 sqfscat	monitors	{"operands":"read value*","style":"long","options":{"flag":"-v -st -strict-errors -no-exit -no-exit-code -no-wild -no-wildcards -r -regex","value":"-p= -processors= -o= -offset= -da= -data-queue= -fr= -frag-queue="}}
 sqfstar	media-conversion	{"does":"write","operands":"write value*","style":"long"}
+sql-formatter	file-inspection	{"operands":"read*","options":{"value":"-l= --language=","read":"-c= --config=","write":"-o= --output=","operands:write":"--fix"}}
 sql2csv	developer-tools	{"does":"network"}
 sqlboiler	developer-tools	gperf
 sqlc	compile	graphql-codegen
@@ -4717,6 +4992,7 @@ ssh-copy-id	keys	ssh-keygen
 ssh-import-id	security-tools	htdigest
 ssh-keygen	keys	{"does":"write","options":{"dry-run":"-l -y -F= -L","write":"-f= -R=","value":"-t= -b= -C= -N= -P= -i= -p="}}
 ssh-keyscan	keys	{"does":"network"}
+ssh2john	file-inspection	unshadow
 sshare	monitors	{"does":"read","options":{"flag":"-a --all -l --long -n --noheader -p --parsable -P --parsable2 -m --partition --usage -U --Users -v --verbose","value":"-A= --accounts= -M= --clusters= -o= --format= -u= --users="}}
 sshguard	security-tools	minidlnad
 sshpass	transfer	{"operands":"argv","style":"posix","options":{"flag":"-e -v -h -V","value":"-p= -f= -d= -P="}}
@@ -4756,6 +5032,7 @@ steamcmd	more-packages	{"does":"exec"}
 steampipe	cloud	infracost
 steghide	security-tools	pwncat-cs
 stegseek	security-tools	pwncat-cs
+stegsnow	file-inspection	{"operands":"read write","options":{"flag":"-C -Q -S","value":"-l= -m= -p=","read":"-f="}}
 stern	clusters	{"does":"network"}
 stest	inspection	{"operands":"read*","options":{"flag":"-a -b -c -d -e -f -g -h -l -p -q -r -s -u -v -w -x","value":"-o= -n="}}
 stestr	tasks	pytest
@@ -4793,6 +5070,7 @@ sum	coreutils	{"operands":"read*","options":{"flag":"-r -s --sysv"}}
 sunicontopnm	inspection	ppmtoneo
 supabase	noun-verb	{"verbs":{"words":{"network":"branches regions projects orgs","exec":"functions serve lint"}}}
 superfile	developer-tools	yazi
+supervisord	machine-inspection	openrc
 surfpool	developer-tools	quartus
 surfraw	security-tools	dhcpwn
 surfshark	security-tools	protonvpn-cli
@@ -4817,6 +5095,7 @@ swag	developer-tools	go-swagger
 swagger	developer-tools	gperf
 swagger-cli	lint	{"sub":{"validate":{"operands":"read*","options":{"flag":"--no-schema --no-spec -d --debug"}},"bundle":{"operands":"read","options":{"flag":"-r --dereference -d --debug","value":"-t= --type= -f= --format= -w= --wrap=","write":"-o= --outfile="}}}}
 swaks	network	mail
+swapctl	machine-inspection	{"does":"exec","options":{"flag":"-h -g -k -m","dry-run":"-l -s"}}
 swaplabel	further-tools	{"does":"exec","options":{"dry-run":"--display -d? --stats --check -q="},"sub":{"list status info discover test show check version current list-features":"read"},"other":"exec"}
 swapspace	system-tools	ntfsfix
 sway	desktop-tools	startplasma-wayland
@@ -4885,12 +5164,16 @@ systemextensionsctl	mac-tools	{"sub":{"list":"read"},"other":"exec"}
 systeminfo	system	tasklist
 systemkeychain	mac-tools	lsregister
 systool	inspection	{"does":"read","options":{"flag":"-a -d -h -p -v -D -P","value":"-b= -c= -m= -A="}}
+sysz	machine-inspection	amdgpu_top
 tabix	reports	{"operands":"read value*","options":{"flag":"-h --print-header -H --only-header -l --list-chroms -D --separate-regions","value":"--cache= --verbosity=","read":"-R= --regions= -T= --targets= -r= --reheader=","here":"-p= --preset= -f --force -C --csi -b= --begin= -s= --sequence= -e= --end= -0 --zero-based"}}
+tabula	file-inspection	{"operands":"read*","options":{"flag":"-g --guess -l --lattice -t --stream -n --no-spreadsheet -i --silent -u --use-line-returns -r --spreadsheet","value":"-a= --area= -c= --columns= -f= --format= -p= --pages= -s= --password=","write":"-o= --outfile= -b= --batch="}}
 tabulate	inspection	{"operands":"read*","options":{"flag":"-h -1 --header","value":"-s= --sep= -F= --float= -f= --format=","write":"-o= --output="}}
+tabview	file-inspection	csvlens
 tac	coreutils	{"operands":"read*","options":{"flag":"-b --before -r --regex","value":"-s= --separator="}}
 tail	coreutils	{"operands":"read*","options":{"flag":"-f -F -q --quiet --silent --retry -v --verbose -z --zero-terminated -# -r","value":"-c= --bytes= --follow? -n= --lines= --max-unchanged-stats= --pid= -s= --sleep-interval= -b="}}
 tailscale	network	{"options":{"value":"--socket="},"sub":{"status":{"does":"read","options":{"flag":"--json --active --peers --self --web --browser","value":"--listen="}},"ip version netcheck whois dns licenses":{"does":"read","options":{"flag":"-1 -4 -6 --json --daemon --verbose --upstream","value":"--every? --format="}},"ping":"network"},"other":"exec"}
 tailscaled	security-tools	xpra
+tailspin	file-inspection	{"operands":"read*","options":{"flag":"-f --follow -p --print -e --start-at-end --disable-builtin-keywords --no-dynamic-pager -t --follow","value":"--highlight= --enable= --disable= --config-path= --words-red= --words-green= --words-yellow= --words-blue= --words-magenta= --words-cyan=","shell":"-c= --listen-command= --exec= --pager="}}
 tailwindcss	build	{"does":"write","options":{"read":"-i= --input= -c= --config=","write":"-o= --output= --out="}}
 talosctl	noun-verb	velero
 tanzu	noun-verb	velero
@@ -4920,9 +5203,11 @@ tcpick	further-tools	tcpflow
 tcpkill	security-tools	s-nail
 tcpprof	inspection	{"does":"read","options":{"flag":"-h -d -p","value":"-f= -i= -P= -r= -S= -s= -t="}}
 tcpreplay	security-tools	recon-ng
+tcpslice	machine-inspection	{"operands":"value*","options":{"flag":"-D -d -e -f -h -l -R -r -t -v","value":"-s=","write":"-w="}}
 tcpspy	monitors	{"does":"read","options":{"flag":"-d","value":"-f= -U= -G= -e="}}
 tcpstat	inspection	{"operands":"read*","options":{"flag":"-a -e -F -h -l -p","value":"-b= -B= -f= -i= -R= -r= -s=","write":"-o="}}
 tcptrace	inspection	{"operands":"read*","options":{"flag":"-b -l -r -W -q -D -X -n -s -c -C -M -y -Z -p -P -t -v -w -d -e -h -u --showsacks --noshowsacks --showrexmit --noshowrexmit --showoutorder --noshowoutorder --showzerowindow --noshowzerowindow --showurg --noshowurg --showrttdongles --noshowrttdongles --showdupack3 --noshowdupack3 --showzerolensegs --noshowzerolensegs --showzwndprobes --noshowzwndprobes --showtitle --noshowtitle --res_addr --nores_addr --res_port --nores_port --checksum --nochecksum --dupack3_data --nodupack3_data --check_hwdups --nocheck_hwdups --warn_ooo --nowarn_ooo --warn_printtrunc --nowarn_printtrunc --warn_printbadmbz --nowarn_printbadmbz --warn_printhwdups --nowarn_printhwdups --warn_printbadcsum --nowarn_printbadcsum --warn_printbad_syn_fin_seq --nowarn_printbad_syn_fin_seq --dump_packet_data --nodump_packet_data --continuous --nocontinuous --print_seq_zero --noprint_seq_zero --limit_conn_num --nolimit_conn_num --xplot_all_files --noxplot_all_files --ns_hdrs --nons_hdrs --csv --nocsv --tsv --notsv","value":"-i= -B= -E= -A= -z? --output_dir= --output_prefix= --xplot_title_prefix= --max_conn_num= --xplot_args= --sv=","write":"-o= -O="}}
+tcptraceroute	machine-inspection	netselect
 tcptrack	inspection	{"does":"read","options":{"flag":"-d -f -h -p -v","value":"-i= -T= -r="}}
 tcpxtract	further-tools	tcpflow
 tctl	noun-verb	eas
@@ -4953,6 +5238,7 @@ terminalizer	media	convert
 terminator	desktop-tools	alacritty
 termite	desktop-tools	alacritty
 termtosvg	media-conversion	wf-recorder
+termux-info	machine-inspection	check-dfsg-status
 terraform	subcommands	{"options":{"flag":"-no-color","folder":"-chdir="},"style":"long","sub":{"validate":{"options":{"flag":"-json -no-color -no-tests","value":"-test-directory="},"style":"long"},"show":{"options":{"flag":"-json -no-color"},"style":"long"},"output":{"options":{"flag":"-json -raw -no-color","value":"-state="},"style":"long"},"version metadata functions":{"options":{"flag":"-json"},"style":"long"},"graph":{"options":{"flag":"-draw-cycles","value":"-plan= -type= -module-depth="},"style":"long"},"console":{"options":{"flag":"-plan","value":"-state= -var= -var-file="},"style":"long"},"providers":{"options":{"value":"-test-directory="},"style":"long","sub":{"schema":{"options":{"flag":"-json"},"style":"long"}}},"state":{"sub":{"list show":{"options":{"flag":"-json","value":"-state= -id="},"style":"long"},"pull":{"style":"long"}}},"workspace env":{"sub":{"list show":{"style":"long"}}}}}
 terraform-docs	platforms	{"options":{"flag":"--show-all --hide-empty --recursive --sort --no-sort --anchor --lockfile --html --required --sensitive --type --default --color --compact --description --with-src --json","value":"--indent? --read-comments? --escape? -c= --config= --footer-from= --header-from= --hide= --show= --output-mode= --output-template= --output-values= --output-values-from= --recursive-path= --recursive-include-main= --sort-by=","write":"--output-file= --output-check"}}
 terramate	noun-verb	spacectl
@@ -4965,6 +5251,7 @@ testcafe	tasks	vitest
 testdisk	security-tools	pwncat-cs
 testem	tasks	vitest
 testparm	inspection	{"operands":"read*","options":{"flag":"-s --suppress-prompt -v --verbose --show-all-parameters -l --skip-logic-checks --usage --debug-stdout -V","value":"--parameter-name= --section-name= -d= --debuglevel="}}
+testssl	machine-inspection	netselect
 testssl.sh	security-tools	feroxbuster
 tetris	developer-tools	tqdm
 texcount	viewers	{"operands":"read*","style":"long","options":{"flag":"-v -v0 -v1 -v2 -v3 -v4 -brief -q -strict -1 -0 -total -inc -incbib -merge -nosub -nocol -col -relaxed -restricted -h -help -utf8 -latin1 -ch -chinese -jp -kr -char -letter -html -htmlcore -tex -noinc -nobib -stat -out-stderr -codes -nocodes","value":"-sum? -sub? -freq? -dir? -auxdir? -opt= -encoding= -lang= -alphabets= -template=","write":"-out="}}
@@ -5069,6 +5356,7 @@ trace-cmd	system-tools	{"sub":{"report list stat show hist check-events dump":"r
 tracepath	network	ping
 traceroute	network	ping
 traceroute6	network	ping
+tracert	machine-inspection	netselect
 tracker	further-tools	swaplabel
 tracker3	further-tools	{"sub":{"status search info sparql":"read","reset":"destroy","daemon index export import extract":"exec"}}
 trafshow	monitors	{"does":"read","options":{"flag":"-v -p -n -b","value":"-a= -s= -u= -F= -i= -R= -P="}}
@@ -5115,11 +5403,13 @@ tslint	lint	{"options":{"flag":"--force --quiet -q -v --verbose --print-config -
 tsocks	wrappers	torsocks
 tsort	coreutils	{"operands":"read*"}
 tsp	watchers	retry
+tspin	file-inspection	tailspin
 tsung	developer-tools	needle
 tsv-filter	viewers	{"operands":"read*","options":{"flag":"-H --header --or -v --invert -c --count --line-buffered","value":"-d= --delimiter= --eq= --ne= --lt= --le= --gt= --ge= --str-eq= --str-ne= --str-in-fld= --istr-eq= --istr-in-fld= --regex= --iregex= --not-regex= --empty= --not-empty= --blank= --not-blank= --is-numeric= --ff-eq= --label= --label-values="}}
 tsx	build	{"does":"exec","style":"posix","options":{"dry-run":"-version"}}
 tt	developer-tools	tqdm
 tthsum	monitors	{"operands":"read*","options":{"flag":"-b -c -p -v -w -m","value":"-V="}}
+ttx	file-inspection	{"does":"write","options":{"flag":"-v -q -a -f -s -i -b","value":"-t= -x= -y= -z= --unicodedata= --flavor=","read":"-m=","write":"-d= -o=","dry-run":"-l"}}
 tty	coreutils	{"operands":"value*","options":{"flag":"-s --silent --quiet"}}
 tty-clock	inspection	{"does":"read","options":{"flag":"-s -S -x -c -b -t -u -r -n -v -i -h -D -B","value":"-C= -T= -f= -d= -a="}}
 tty-tetris	developer-tools	tqdm
@@ -5156,10 +5446,12 @@ typst	compile	{"does":"write"}
 tzselect	desktop	{"does":"read","options":{"value":"-c= -n="}}
 ubuntu-bug	more-packages	{"does":"network"}
 ubuntu-drivers	more-packages	{"sub":{"list devices debug list-oem":"read","install autoinstall":"exec"}}
+ubuntu-security-status	machine-inspection	check-dfsg-status
 ucfq	inspection	{"does":"read","options":{"flag":"--debug --verbose --with-colons","value":"--state-dr="}}
 uclampset	machine	criu
 udevadm	machine	{"options":{"flag":"-d --debug"},"sub":{"info":{"operands":"read*","options":{"flag":"-a --attribute-walk -t --tree -x --export -e --export-db -r --root","value":"-q= --query= -p= --path= -n= --name= -d? -w? --wait-for-initialization? --device-id-of-file= -P= --export-prefix= --json= --subsystem-match= --property=","exec":"-c --cleanup-db"}},"monitor":{"does":"read","options":{"flag":"-k --kernel -u --udev -p --property --environment","value":"-s= --subsystem-match= -t= --tag-match="}},"verify test-builtin":{"operands":"read*","options":{"flag":"--no-summary --no-style","value":"-N= --resolve-names= --root="}},"test":{"does":"exec"},"trigger control settle hwdb lock wait":"exec"}}
 udisksctl	system-tools	{"options":{"flag":"--no-user-interaction","value":"-b= --block-device= -d= --drive= -p= --object-path="},"sub":{"status info dump monitor help":"read"},"other":"exec"}
+ufetch	machine-inspection	archey
 ufmt	subcommands	usort
 ufraw-batch	media-conversion	dcraw
 uglifyjs	build	terser
@@ -5196,8 +5488,10 @@ unlighthouse	lint	lighthouse
 unlink	files	{"operands":"destroy*"}
 unlzma	subcommands	xz
 unoconv	media	convert
+unpigz	file-inspection	clzip
 unrtf	players	{"operands":"read*","options":{"flag":"--nopict --noremap --rtf --vt --latex --verbose --quiet","value":"--html= --text="}}
 unset	builtins	{"options":{"flag":"-f -v -n"}}
+unshadow	file-inspection	{"operands":"read*"}
 unshare	wrappers	{"operands":"argv","style":"posix","options":{"process":"-t= --target=","value":"-S= -G= -R= -w= -l= --root= --wd= --setuid= --setgid= --map-user= --map-users= --map-group= --map-groups= --propagation= --setgroups= --boottime= --monotonic= --load-interp= --reuid= --regid= --ruid= --euid= --rgid= --egid= --groups= --inh-caps= --ambient-caps= --bounding-set= --securebits= --pdeathsig= --selinux-label= --apparmor-profile="},"anyOption":"yes"}
 unshield	media-conversion	plzip
 unsquashfs	media-conversion	{"does":"write","style":"long","options":{"dry-run":"-l -ll -lls -lln -llnumeric -s -stat -cat -lc"}}
@@ -5235,6 +5529,7 @@ usb_modeswitch	system-tools	update-ccache-symlinks
 usbguard	mobile-and-boards	{"options":{"flag":"-h"},"sub":{"list-devices list-rules watch get-parameter read-descriptor":"read"},"other":"exec"}
 usbhid-dump	reports	{"does":"read","options":{"flag":"-h -v -s -a -d -m -p --stream-paused -f --stream-feedback","value":"--address= --model= -i= --interface= -e= --entity= -t= --stream-timeout="}}
 usbip	mobile-and-boards	{"options":{"flag":"-d --debug -l --log"},"sub":{"list port version":"read"},"other":"exec"}
+usbtop	machine-inspection	amdgpu_top
 useradd	machine	{"does":"exec"}
 userdbctl	inspection	oomctl
 userdel	machine	{"does":"destroy"}
@@ -5252,6 +5547,7 @@ uuidgen	keys	{"does":"read","options":{"flag":"-r --random -t --time -h -V -m --
 uuidparse	inspection	{"does":"read","options":{"flag":"-J --json -n --noheadings -o --output -r --raw -h -V"}}
 uv	subcommands	{"options":{"flag":"-q --quiet -v --verbose --no-progress --offline --no-cache -n --no-config --native-tls --no-python-downloads --managed-python --no-managed-python","value":"--color= --cache-dir= --config-file= --project= --python-preference= --allow-insecure-host="},"sub":{"tree":{"options":{"flag":"--universal --frozen --locked --dev --no-dev --only-dev --all-groups --no-default-groups --no-dedupe --invert --outdated --show-sizes","value":"-d= --depth= --prune= --package= --group= --no-group= --only-group= --python-version= --python-platform= -p= --python= --script="}},"version":{"options":{"flag":"--short --dry-run","value":"--output-format= --package="}},"export":{"options":{"flag":"--frozen --locked --no-hashes --hashes --no-header --no-annotate --annotate --no-dev --dev --only-dev --all-packages --all-extras --all-groups --no-default-groups --no-editable --no-emit-project --no-emit-workspace --no-emit-local","value":"--format= --package= --extra= --no-extra= --group= --no-group= --only-group= --no-emit-package= --prune= -p= --python= --script="}},"pip":{"sub":{"list freeze":{"options":{"flag":"-e --editable --exclude-editable --strict --system --no-system --outdated","value":"--exclude= --format= -p= --python= --path="}},"show":{"options":{"flag":"-f --files --strict --system","value":"-p= --python="}},"tree":{"options":{"flag":"--show-version-specifiers --no-dedupe --invert --strict --outdated --system","value":"-d= --depth= --prune= --package= -p= --python="}},"check":{"options":{"flag":"--system","value":"-p= --python="}}}},"python":{"sub":{"list":{"options":{"flag":"--all-versions --all-platforms --all-arches --only-installed --only-downloads --show-urls","value":"--output-format="}},"find":{"options":{"flag":"--system --no-project --show-version","value":"--script="}},"dir":{"options":{"flag":"--bin"}}}},"tool":{"sub":{"dir":{"options":{"flag":"--bin"}},"list":{"options":{"flag":"--show-paths --show-version-specifiers --show-with --show-extras --show-python --outdated"}}}},"cache":{"sub":{"size":{"options":{"flag":"-H --human"}}}}}}
 uvu	tasks	vitest
+uwufetch	machine-inspection	archey
 v4l-info	monitors	{"does":"read"}
 v4l2-ctl	devices	{"operands":"value*","style":"long","options":{"flag":"--all -A --list-devices --list-formats --list-formats-ext --list-ctrls --list-ctrls-menus -l -L --info -D --list-inputs -n --list-outputs -N --list-framesizes --list-standards --get-fmt-video -V --get-parm -P --get-standard -S --get-input -I --verbose -p --print-topology -print-dot --print-dot -w --wrapper --list-audio-inputs --list-frameintervals --list-patterns --help-all","value":"-d= --device= -z= --list-framesizes= --list-frameintervals= -C= --get-ctrl= --get-v4l2= -e= --entity="}}
 vacuum	further-tools	schemathesis
@@ -5263,6 +5559,7 @@ vale	text	{"operands":"read*","options":{"flag":"--no-exit --no-wrap --ignore-sy
 valet	ecosystems	gopls
 valgrind	watchers	{"operands":"argv","style":"posix","options":{"flag":"-q --quiet -v --verbose -s -d","value":"--tool= --leak-check= --show-leak-kinds= --track-origins= --suppressions= --error-exitcode= --trace-children= --num-callers= --gen-suppressions= --track-fds= --log-fd= --vgdb= --vgdb-error= --undef-value-errors= --errors-for-leak-kinds= --show-reachable= --xml= --keep-debuginfo= --dsymutil= --max-stackframe= --main-stacksize=","write":"--log-file= --xml-file= --callgrind-out-file= --massif-out-file= --cachegrind-out-file= --dhat-out-file="}}
 validlocale	inspection	lscgroup
+varlinkctl	machine-inspection	{"options":{"flag":"--no-pager --more --collect -j --oneway","value":"--json="},"sub":{"info list-interfaces list-methods introspect validate-idl list-registry help":{"operands":"value*"},"call serve exec":"exec"}}
 varnishlog	inspection	{"does":"read","options":{"flag":"-a -A -b -c -C -d -E -h -u -v -V --optstring","value":"-g= -i= -I= -k= -L= -n= -Q= -q= -R= -t= -T= -x= -X=","read":"-r=","write":"-w= -P="}}
 varnishncsa	inspection	{"does":"read","options":{"flag":"-a -b -c -C -d -E -h -j -V --optstring","value":"-F= -f= -g= -L= -n= -Q= -q= -R= -t=","read":"-r=","write":"-w= -P="}}
 varnishstat	inspection	{"does":"read","options":{"flag":"-1 -h -j -l -V -x --optstring","value":"-f= -I= -n= -t= -X=","read":"-r=","write":"-w= -P="}}
@@ -5311,6 +5608,8 @@ viewnior	players	{"operands":"read*","options":{"flag":"--slideshow --fullscreen
 vifm	developer-tools	yazi
 vigr	machine	useradd
 vint	lint	{"operands":"read*","options":{"flag":"-V --verbose -e --error -w --warning -s --style-problem -c --color --no-color -j --json -t --stat --enable-neovim -h -v","value":"-m= --max-violations= -f= --format= --stdin-display-name="}}
+vips	file-inspection	{"sub":{"list":"read"},"options":{"value":"-l= --list= -c= --completion=","flag":"-v","exec":"-p= --plugin="},"other":"write"}
+vipsheader	file-inspection	{"operands":"read*","options":{"flag":"-a --all","value":"-f= --field="}}
 vipw	machine	useradd
 virsh	containers	{"options":{"flag":"-q --quiet -r --readonly -t --timing -V --long","value":"-c= --connect= -d= --debug= -e= --escape= -l= --log= -k= --keepalive-interval= -K= --keepalive-count="},"sub":{"list dominfo domstate domid domuuid domname domblklist domblkinfo domblkstat domiflist domifaddr domifstat domstats dommemstat domdisplay dumpxml vcpuinfo vcpucount vcpupin nodeinfo nodecpumap nodememstats nodedevlist nodedev-list nodedev-dumpxml version uri hostname sysinfo capabilities freecell maxvcpus cpu-models guestinfo domtime domcapabilities domjobinfo domcontrol domfsinfo net-list net-info net-dumpxml net-uuid net-name net-dhcp-leases pool-list pool-info pool-dumpxml pool-name vol-list vol-info vol-dumpxml vol-path vol-key vol-pool snapshot-list snapshot-info snapshot-dumpxml snapshot-current snapshot-parent checkpoint-list iface-list iface-dumpxml secret-list nwfilter-list help echo schedinfo memtune blkiotune":{"operands":"value*","options":{"flag":"--all --inactive --state-running --state-shutoff --state-paused --state-other --autostart --no-autostart --transient --persistent --with-snapshot --without-snapshot --title --name --uuid --id --table --details --security-info --update-cpu --migratable --live --config --current --active --maximum --guest --reason --pretty --tree --leaf --roots --parent --internal --external --human --backing --full --raw --type --include-password --state --cpu-total --balloon --vcpu --interface --block --nowait --list-active --daemon --hypervisor --metadata","value":"--source= --domain= --pool= --vol= --network= --mac= --cap= --xpath= --wait="}},"undefine destroy vol-delete vol-wipe pool-delete pool-destroy net-destroy net-undefine snapshot-delete checkpoint-delete secret-undefine":"destroy"},"other":"exec"}
 virt-alignment-scan	inspection	{"does":"read","options":{"flag":"-q --quiet --uuid -v --verbose -V -x","value":"-a= --add= --blocksize? -c= --connect= -d= --domain= --format? -P="}}
@@ -5347,6 +5646,7 @@ vitetris	developer-tools	tqdm
 viu	media	{"operands":"read*","options":{"flag":"-n --name -m --mirror -r --recursive -t --transparent -1 --once -s --static -b --blocks -a --absolute-offset -C --caption","value":"-h= --height= -w= --width= -f= --frame-rate= -x= -y="}}
 vivado	developer-tools	briefcase
 vivid	monitors	{"does":"read","options":{"value":"-m= --color-mode= -d= --database="}}
+vkpurge	machine-inspection	{"sub":{"list":"read","rm":"destroy"}}
 vlc	desktop-tools	mpv
 vllm	ecosystems	gopls
 vlock	desktop-tools	dmenu_run
@@ -5357,9 +5657,11 @@ vmrun	batch-jobs	virt-viewer
 vmstat	system	{"does":"read","options":{"flag":"-a --active -f --forks -m --slabs -n --one-header -s --stats -d --disk -D --disk-sum -t --timestamp -w --wide -y --no-first -V -h","value":"-p= --partition= -S= --unit="}}
 vmtouch	monitors	{"operands":"read*","options":{"flag":"-t -e -L -f -F -0 -v -q -l","value":"-m= -p= -i= -I= -b="}}
 vmware	batch-jobs	virt-viewer
+vmware-checkvm	machine-inspection	check-dfsg-status
 vncserver	security-tools	filebrowser
 vncviewer	security-tools	filebrowser
 vnstat	viewers	{"does":"read","options":{"value":"--alert= -b= --begin= -d= --days= --dbiflist= --iflist? -e= --end= -5= --fiveminutes= -h= --hours= -i= --iface= --json= --limit= -l= --live= --locale= -m= --months= --oneline= -ru= --rateunit= -t= --top= -tr= --traffic= --xml= -y= --years=","flag":"-D --debug -hg --hoursgraph --longhelp -q --query -s --short --showconfig -v"}}
+vnstati	file-inspection	{"options":{"flag":"--altdate -D --debug -L --large -ne --noedge -nh --noheader -nl --nolegend -S --small -s --summary -d -m -h -y -t -hg -hs -vs -5 -5g -i","value":"-b= --begin= -c= --config= --days= --dbdir= -e= --end= --headertext= --hours= --hoursgraph= --iface= --limit= --locale= --months= -ru? --rateunit? --scale= --style= --top= --transparent? --years=","write":"-o= --output="},"style":"long"}
 vol.py	security-tools	zsteg
 volatility	security-tools	zsteg
 volta	subcommands	{"sub":{"versions version ls list":{"options":{"flag":"--bare --skip-aliases --skip-envs --no-colors --no-alias -d --default -c --current","value":"--format="}},"which whence root prefix commands current":{"options":{"flag":"--path --sh --no-sh --shims --skip-advice --nosystem -q"}}}}
@@ -5384,6 +5686,7 @@ w	coreutils	{"operands":"value*","options":{"flag":"-h --no-header -u --no-curre
 w3m	inspection	{"does":"network","style":"long","options":{"flag":"-dump -source -nolist -no-references -no-numbering"}}
 waf	build	scons
 wafw00f	inspection	{"does":"network","options":{"write":"-o= --output="}}
+waifu2x-ncnn-vulkan	file-inspection	avifenc
 wait	builtins	{"operands":"value*","options":{"flag":"-f -n","value":"-p="}}
 wait-for	small-tools	wait-on
 wait-for-it	small-tools	wait-on
@@ -5394,6 +5697,7 @@ wal	desktop-tools	{"does":"exec"}
 walk	developer-tools	yazi
 wall	system	logger
 wandb	noun-verb	modal
+wapiti	machine-inspection	netselect
 warden	developer-tools	jfrog
 warp-cli	noun-verb	tsh
 warp-diag	security-tools	{"does":"write"}
@@ -5401,6 +5705,8 @@ wasm-bindgen	ecosystems	gopls
 wasm-objdump	compile	{"does":"read","options":{"flag":"-h --headers -s --full-contents -d --disassemble --debug -x --details -r --reloc --section-offsets","value":"-j= --section="}}
 wasm-opt	compile	ghc
 wasm-pack	build-languages	{"does":"exec"}
+wasm2c	file-inspection	{"does":"write"}
+wasm2js	file-inspection	wasm2c
 wasm2wat	compile	{"does":"read","options":{"flag":"-f --fold-exprs --enable-all --inline-exports --inline-imports --generate-names -v --verbose --disable-mutable-globals --disable-saturating-float-to-int --disable-sign-extension --disable-simd --disable-multi-value --disable-bulk-memory --disable-reference-types --no-debug-names --ignore-custom-section-errors --no-check","write":"-o= --output="}}
 wat2wasm	compile	ghc
 watch	watchers	{"operands":"shell","style":"posix","options":{"flag":"-b --beep -c --color -C --no-color -e --errexit -g --chgexit -p --precise -r --no-rerun -t --no-title -w --no-wrap -x --exec -h -v","value":"-n= --interval= -d? --differences? -q= --equexit= -s="}}
@@ -5413,6 +5719,7 @@ waycheck	desktop-tools	wev
 waydroid	batch-jobs	{"sub":{"status log":"read"},"other":"exec"}
 wayland-info	monitors	{"does":"read"}
 wayland-scanner	developer-tools	rpcgen
+waymore	machine-inspection	netselect
 waypaper	desktop-tools	wal
 waypipe	security-tools	xpra
 waypoint	platforms	consul
@@ -5434,6 +5741,7 @@ webfsd	security-tools	ss-local
 webpinfo	reports	{"operands":"read*","style":"long","options":{"flag":"-version -diag -summary -bitstream_info -h -help -H -longhelp","value":"-quiet="}}
 webpmux	small-tools	{"operands":"read*","style":"long","options":{"flag":"-info -strip -get -set -duration -loop -bgcolor -frame","write":"-o="}}
 websocat	network	ping
+websploit	machine-inspection	arp-fingerprint
 weechat	security-tools	s-nail
 werf	noun-verb	velero
 weston	desktop-tools	startplasma-wayland
@@ -5446,6 +5754,7 @@ wg-quick	network	{"sub":{"strip":"read"},"other":"exec"}
 wgetpaste	media-conversion	you-get
 what-patch	inspection	{"does":"read","options":{"flag":"-h -v"}}
 whatis	coreutils	{"operands":"value*","options":{"value":"--config-file= -C= -s= --sections= --section= -m= --systems= -M= --manpath= -L= --locale=","flag":"-d --debug -v --verbose -r --regex -w --wildcard -l --long --usage -V"}}
+whatwaf	machine-inspection	arp-fingerprint
 whatweb	inspection	delv
 when	inspection	{"operands":"value*","options":{"flag":"--noheader --nostyled_output --nowrap --ampm --noampm --monday_first --orthodox_easter --styled_output","value":"--future= --past= --wrap= --wrap_max= --rows= --calendar_today_style= --items_today_style= --now= --auto_pm= --language= --calendar=","exec":"--editor= --prefilter= --paging_less_options="}}
 whence	coreutils	{"operands":"value*","options":{"flag":"-v -c -f -p -a -m -s -S -w","value":"-x="}}
@@ -5462,9 +5771,11 @@ whob	monitors	{"does":"network","options":{"flag":"-o -t -u -c -r -s -v -me -g -
 whodepends	inspection	{"does":"read","options":{"flag":"-h -v"}}
 whohas	inspection	delv
 whois	network	ping
+whowatch	machine-inspection	amdgpu_top
 wifi	system-tools	ifenslave
 wifi-menu	desktop-tools	iwctl
 wifite	security-tools	msfconsole
+wiggle	file-inspection	{"operands":"read*","options":{"flag":"-m --merge -d --diff -x --extract -w --words -l --lines --ignore-blanks -p --patch -R --reverse -i --no-ignore -W --show-wiggles --report-wiggles -q --quiet -v --verbose","value":"-b? --line=","operands:write":"-r --replace -B --browse","write":"-o= --output="}}
 wiki-tui	security-tools	tldrl
 wikit	security-tools	tldrl
 wily	further-tools	{"sub":{"report graph diff index rank list-metrics":"read","build setup clean":"exec"}}
@@ -5510,6 +5821,7 @@ wrestool	inspection	{"operands":"read*","options":{"flag":"-x --extract -l --lis
 write	system	logger
 write-good	text	{"operands":"read*","options":{"flag":"--weasel --illusion --so --thereIs --passive --adverb --tooWordy --cliches --eprime --no-weasel --no-illusion --no-so --no-thereIs --no-passive --no-adverb --no-tooWordy --no-cliches --yes-eprime --parse","value":"--text? --checks="}}
 wrk	network	ping
+wrk2	machine-inspection	netselect
 wscat	network	ping
 wslview	desktop	xdg-open
 wsrun	tasks	gulp
@@ -5633,6 +5945,7 @@ xmount	media-conversion	plzip
 xmousepos	inspection	{"does":"read"}
 xo	lint	standard
 xorriso	media-conversion	isohybrid
+xosview	machine-inspection	amdgpu_top
 xpath	inspection	{"does":"read","options":{"flag":"-q -n","value":"-s= -p="}}
 xpdf	players	{"operands":"read*","style":"long","options":{"flag":"-rv -fullscreen -reload -v -cont -level1","value":"-opw= -upw= -remote= -raise= -m= -display= -fg= -bg= -font= -aa= -aaVector= -freetype= -t1lib= -g= -title= -rgb= -z= -paper="}}
 xplr	developer-tools	yazi
@@ -5651,6 +5964,7 @@ xsetroot	desktop-tools	{"does":"exec"}
 xsetwacom	desktop-tools	xsetroot
 xsltproc	inspection	{"operands":"read*","options":{"flag":"--nowrite --nomkdir --nodtdattr --catalogs --debug --huge --noout --profile --norman -v --verbose -V --xinclude --xincludestyle --html --nonet --novalid --timing --repeat --load-trace --dumpextensions","value":"--maxdepth= --maxvars= --maxparserdepth= --seed-rand= --param= --stringparam= --encoding= --path=","write":"-o= --output= --writesubtree="}}
 xss-lock	desktop-tools	gnome-screensaver-command
+xsser	machine-inspection	arp-fingerprint
 xssstate	inspection	{"does":"read","options":{"flag":"-i -s -t -v"}}
 xsubpp	developer-tools	rpcgen
 xsv	text	{"sub":{"count headers select slice sample search stats frequency table flatten fmt cat join sort reverse input fixlengths index-info rename replace dedup transpose sniff enum explode fill excel validate schema safenames luau-none tojsonl jsonl behead extdedup extsort pseudo sortcheck searchset datefmt":{"operands":"read*","options":{"flag":"-n --no-headers --ignore-case --just-names --everything --cardinality --median --mode --nulls --infer-dates -R --reverse -N --numeric -v --invert-match --no-case --left --right --full --cross --pad -u --quiet -q --human-readable -H --intersect -p","value":"-i? -j? -d= --delimiter= -s= --select= -e= --end= -l= --len= --limit= --index= -c= -w= --width= -S= -t= --out-delimiter= --quote= --jobs= --seed= -f= --flag=","write":"-o= --output="}},"index partition split":"write","help version":"read"},"other":"exec"}
@@ -5670,6 +5984,7 @@ xxhsum	coreutils	{"operands":"read*","options":{"flag":"-V -HHASHTYPE --tag --li
 xz	subcommands	{"options":{"flag":"-z --compress -d --decompress --uncompress -k --keep -f --force --single-stream --no-sparse --ignore-check -# -e --extreme --fast --best -q --quiet -v --verbose -Q --no-warn --robot --info-memory -h -H --long-help -V --no-adjust","value":"--files? --files0? -F= --format= -C= --check= --block-size= --block-list= --flush-timeout= --memlimit-compress= --memlimit-decompress= --memlimit-mt-decompress= -M= --memlimit= --memory= --lzma1? --lzma2? --x86? --arm? --armthumb? --arm64? --powerpc? --ia64? --sparc? --delta?"}}
 xzcat	archives	{"operands":"read*","options":{"flag":"-l --list -k --keep --force -f -z --compress -d --decompress --uncompress -t --test -c --stdout --to-stdout --single-stream --no-sparse --ignore-check -0 -4 -7 -e --extreme --fast --no-adjust -q --quiet -v --verbose -Q --no-warn --info-memory -h -H --long-help -V -1 -2 -3 -5 -6 -8 -9 -5e -6e","value":"-S= --suffix= --files? --files0? -F= --format= -C= --check= --best= --block-size= --block-list= --flush-timeout= --memlimit-compress= --memlimit-decompress= --memlimit-mt-decompress= -M= --memlimit= --memory= -T= --threads= --lzma1? --lzma2? --x86? --arm? --armthumb? --arm64? --powerpc? --ia64? --sparc? --delta? --robot?"}}
 xzcmp	inspection	{"operands":"read*"}
+xzdec	file-inspection	lrzcat
 xzdiff	inspection	xzcmp
 xzgrep	text	grep
 xzgv	players	{"operands":"read*"}
@@ -5726,6 +6041,7 @@ yuy2topam	inspection	{"operands":"read*","style":"long","options":{"value":"-wid
 z	developer-tools	bashmarks
 z3	science	{"does":"read","options":{"flag":"-log -smt2 -in -smt -dl -dimacs -h -version -v -nw -p -pd -pm -pp -t -memory -st","value":"-T?"},"style":"long"}
 zabbix_get	monitors	{"does":"network","options":{"value":"-p= --port= --tls-connect= -s= --host= -I= --source-address= -t= --timeout= -k= --key= --tls-ca-file= --tls-crl-file= --tls-agent-cert-issuer= --tls-agent-cert-subject= --tls-psk-identity= --tls-psk-file= --tls-cipher13= --tls-cipher="}}
+zabbix_sender	machine-inspection	pg_amcheck
 zappa	noun-verb	sam
 zaproxy	security-tools	msfconsole
 zathura	players	{"operands":"read*","options":{"flag":"-e -d -p -w -P -f -l","value":"--synctex-pid= --mode= --fork= --synctex-forward="}}
@@ -5733,6 +6049,7 @@ zbarimg	inspection	{"operands":"read*","options":{"flag":"-h -v -q --quiet -d --
 zbctl	system-tools	stolonctl
 zcat	archives	{"operands":"read*","options":{"flag":"-f --force -k --keep --test -r --recursive -a --ascii -c --stdout --to-stdout -d --decompress --uncompress -h -l --list -L --license -n --no-name -N --name -q --quiet -S --suffix --synchronous -v --verbose -V -# --fast --best --rsyncable"}}
 zcmp	archives	zdiff
+zdb	machine-inspection	{"does":"read","options":{"flag":"-A -AA -AAA -b -bb -bbb -c -cc -C -d -dd -ddd -dddd -ddddd -e -F -G -h -i -k -l -ll -lll -L -m -mm -mmm -M -O -P -q -r -R -s -S -u -v -X -Y -y -Z -D -DD -DDD -N","value":"-I= -o= -p= -t= -U= -V= -x="}}
 zdiff	archives	{"operands":"read*","options":{"flag":"-a --text -b --ignore-space-change -B --ignore-blank-lines -c -d --minimal -e --ed -E --ignore-tab-expansion -i --ignore-case -l --print-bytes --rcs -N --new-file -p --show-c-function -q --brief -r --recursive -s --report-identical-files -t --expand-tabs -T --initial-tab -u -w --ignore-all-space -y --side-by-side -# --verbose --quiet --silent","value":"-n? -C= --context? -U= --unified? -I= --ignore-matching-lines= -L= --label= -F= --show-function-line= -W= --width= -x= --exclude= --color?"}}
 zdump	desktop	{"does":"read","options":{"flag":"-i -v -V","value":"-c= -t="}}
 zeabur	noun-verb	fly
@@ -5755,6 +6072,7 @@ zig	subcommands	{"sub":{"ast-check":{"options":{"flag":"-t --zon","value":"--col
 zinit	more-packages	fisher
 zint	further-tools	{"does":"write","options":{"write":"-o= --output=","dry-run":"-t --types -e --ecinos --dump"}}
 zip	archives	{"operands":"write read*","options":{"flag":"-r --recurse-paths -R -j --junk-paths -q --quiet -v --verbose -# -u --update -f --freshen -d --delete -g --grow -l -ll -o --latest-time -y --symlinks -X --no-extra -D --no-dir-entries -e --encrypt -@ -A -J -z -c -F -FF -FS -S -k -w -! -$ -h -h2 -H -L -so -sc -dg -db -dc -dd -du -dv -T --test -p --paths -U --copy-entries -ic -li -la","value":"-x= --exclude= -i= --include= -P= --password= -b= --temp-path= -n= --suffixes= -t= --from-date= -tt= --before-date= -s= --split-size= -ds= -Z= --compression-method= -UN= -lf= --logfile-path=","destroy":"-m --move","write":"-O= --output-file=","dry-run":"-sf --show-files","shell":"-TT= --unzip-command="}}
+zip2john	file-inspection	unshadow
 zipalign	ecosystems	{"operands":"value read write","options":{"flag":"-f -v -p -z -h","dry-run":"-c","value":"-P="}}
 zipapp	developer-tools	briefcase
 zipcloak	small-tools	zipnote
@@ -5773,7 +6091,9 @@ zls	ecosystems	gopls
 zlua	developer-tools	bashmarks
 zmap	monitors	{"does":"network","options":{"flag":"--list-probe-modules","value":"-p= --target-port= -b= --blacklist-file= -n= --max-targets= -N= --max-results= --shards= --shard= -i= --interface= -f="}}
 zmore	coreutils	zless
+znew	file-inspection	clzip
 zola	compile	sphinx-build
+zopfli	file-inspection	clzip
 zopflipng	media-conversion	cjxl
 zoxide	viewers	{"sub":{"query":{"does":"read","options":{"flag":"-a --all -i --interactive -l --list -s --score","value":"--exclude= --base-dir="}},"init":{"does":"read","options":{"flag":"--no-cmd","value":"--cmd= --hook="}}},"other":"write"}
 zpaq	media-conversion	isohybrid
