@@ -138,9 +138,12 @@ const CASES: readonly Case[] = [
     make: () => changed(localSettings(), (settings) => ({ ...settings, disableAllHooks: true })),
   },
   {
-    ...{ code: 'HOOKS_UNTRUSTED', state: 'not', words: /none is trusted/ },
+    ...{ code: 'HOOKS_UNTRUSTED', state: 'not', words: /none of these is trusted/ },
     make: async () => {
       noHooks();
+      const trusted = `[projects.${JSON.stringify(place.project)}]\ntrust_level = "trusted"\n`;
+      mkdirSync(join(place.home, '.codex'), { recursive: true });
+      writeFileSync(join(place.home, '.codex/config.toml'), trusted);
       await run('init', '--yes', '--client', 'codex');
     },
   },
@@ -370,7 +373,18 @@ it('closes `init` with what is not enforced, and says nothing where all of it is
   const init = async (): Promise<string> => (await place.run(['init', '--yes', '--transport', 'command'])).out;
   expect(await init()).not.toContain('enforced:');
   await run('level', 'guidance', '--scope', 'user');
-  expect(await init()).toMatch(/\npartly enforced:\n {2}level guidance .*→ `tutti enable --scope user`\n$/);
+  expect(await init()).toMatch(
+    /\npartly enforced:\n {2}level guidance .*→ `\S+\/bin\/tutti\.js enable --scope user`\n$/,
+  );
+});
+
+it('is partly enforced where one client of two is not held to the policy, and names that client once', async () => {
+  await run('init', '--yes', '--client', 'gemini');
+  const { state, reasons } = await enforcedIn(place.project);
+  expect([state, reasons.map(({ words }) => words)]).toEqual([
+    'partly',
+    ['Gemini CLI ignores the hooks of a folder that nobody has trusted'],
+  ]);
 });
 
 describe('in another checkout of the repository', () => {

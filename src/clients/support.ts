@@ -217,6 +217,8 @@ interface ExamplePayload {
 export interface HookTrust {
   /** What a person does to trust the hooks. */
   readonly how: string;
+  /** What a person does before the hooks can be trusted at all. Undefined: nothing. */
+  first(place: TrustPlace): string | undefined;
   /** Events whose hooks of ours the client does not run yet. Undefined: it could not be asked. */
   untrusted(place: TrustPlace): Promise<readonly string[] | undefined>;
   /** Trusts them, as the person said. Returns how many. */

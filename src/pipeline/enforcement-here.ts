@@ -47,7 +47,8 @@ export async function enforcementIn(
   return { ...first, ...policy, clients, enforced: joined(clients) };
 }
 
-/** One answer for all clients: the weakest. A reason that does not hold for all of them names its client. */
+/** One answer for all clients: the weakest, but `partly` where only some of them are not held to the policy. A reason that does not hold
+ *  for all of them names its client. */
 function joined(clients: readonly Enforcement[]): Enforced {
   const [first] = clients;
   if (first === undefined || clients.length === 1) return first?.enforced ?? { state: 'not', reasons: [] };
@@ -56,11 +57,13 @@ function joined(clients: readonly Enforcement[]): Enforced {
   for (const { client, reason } of reasons) {
     const alike = reasons.filter((other) => keyOf(other.reason) === keyOf(reason));
     if (alike.length === clients.length) shown.set(keyOf(reason), reason);
-    else shown.set(`${client} ${keyOf(reason)}`, { ...reason, words: `${titleOf(client)}: ${reason.words}` });
+    else shown.set(`${client} ${keyOf(reason)}`, { ...reason, words: named(titleOf(client), reason.words) });
   }
-  const weakest = Math.max(...clients.map(({ enforced }) => ENFORCED_STATES.indexOf(enforced.state)));
-  return { state: ENFORCED_STATES[weakest] ?? 'not', reasons: [...shown.values()] };
+  const states = new Set(clients.map(({ enforced }) => enforced.state));
+  const weakest = ENFORCED_STATES.findLast((state) => states.has(state)) ?? 'not';
+  return { state: weakest === 'not' && states.size > 1 ? 'partly' : weakest, reasons: [...shown.values()] };
 }
 
 const keyOf = ({ code, words }: ShownReason): string => `${code} ${words}`;
+const named = (title: string, words: string): string => (words.startsWith(title) ? words : `${title}: ${words}`);
 const titleOf = (client: string): string => CLIENTS.get(client)?.title ?? client;

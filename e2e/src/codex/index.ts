@@ -4,9 +4,11 @@ import { everyScenario } from '../every-client/index.ts';
 import type { Scenario } from '../scenario.ts';
 import { GUEST } from './client.ts';
 import { rollouts } from './rollouts.ts';
-import { trust } from './trust.ts';
+import { trust, untrustedFolder } from './trust.ts';
 
-export const codex: readonly Scenario[] = [...everyScenario(GUEST), trust, rollouts].map((scenario) => ({
-  ...scenario,
-  client: GUEST.box,
-}));
+export const codex: readonly Scenario[] = [...everyScenario(GUEST), trust, untrustedFolder, rollouts].map(
+  (scenario) => ({
+    ...scenario,
+    client: GUEST.box,
+  }),
+);

@@ -2,6 +2,7 @@
 
 import { relative } from 'node:path';
 import type { SettingsPlan } from '../../clients/support.ts';
+import { type Enforced, isByLevel } from '../../core/enforced.ts';
 import type { Policy } from '../../core/policy.ts';
 import { personHome } from '../../world/home.ts';
 import { signature } from '../act.ts';
@@ -12,10 +13,10 @@ import { enforcementHere } from '../enforced-here.ts';
 import { addTo, missingIn } from '../git-exclude.ts';
 import { changedFiles, failuresAt, installHooks, planHooks, reinstallHooks } from '../install-hooks.ts';
 import { writePolicyFile } from '../policy-file.ts';
-import { closingLines } from '../ui/enforced-words.ts';
 import { printable } from '../ui/output.ts';
 import { type Exit, environment, messageOf } from '../ui/problem.ts';
 import { homeOf, refuseIgnoredTrust, withTutti } from '../workplace.ts';
+import { type NextStep, nextStep } from './next.ts';
 import { proof } from './proof.ts';
 import { keptGuards, replaceGuards } from './replace-guards.ts';
 import { asJson, doneText, type GoodPlan, type Installed } from './show.ts';
@@ -23,7 +24,14 @@ import { givenOrders } from './start-orders.ts';
 import { trustHooks } from './trust-hooks.ts';
 import type { Wish } from './wish.ts';
 
-export async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
+export interface CarriedOut extends Report {
+  /** What the person does next. */
+  readonly next: NextStep;
+  /** For all clients with hooks here. */
+  readonly enforced: Enforced;
+}
+
+export async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<CarriedOut> {
   await refuseBadSettings(cli, wish);
   if (wish.policyPlan.what !== 'keep') await refuseIgnoredTrust(cli);
   await writePolicy(cli, args, wish);
@@ -33,8 +41,14 @@ export async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report
   const { plan, ...installed } = await install(cli, args, wish, server?.url);
   const trusted = await trustHooks(cli, args, wish);
   const proven = await proof(cli, wish);
-  const { enforced } = await withTutti(cli, (tutti) => enforcementHere(cli, tutti, server?.url));
-  const done = { ...installed, plan, proven, ...(server && { server }), ...(trusted !== undefined && { trusted }) };
+  const { enforced, clients } = await withTutti(cli, (tutti) => enforcementHere(cli, tutti, server?.url));
+  const own = clients.find(({ client }) => client === wish.client);
+  const isIgnored = own !== undefined && own.enforced.state === 'not' && !isByLevel(own.enforced, own.level.level);
+  const done = {
+    ...{ ...installed, plan, proven, isIgnored },
+    ...(server && { server }),
+    ...(trusted !== undefined && { trusted }),
+  };
   const isSound = proven.enforced && installed.problem === undefined;
   return {
     exit: isSound ? 0 : (1 satisfies Exit),
@@ -50,7 +64,9 @@ export async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report
       ...(trusted !== undefined && { trust: trusted }),
       dryRun: false,
     },
-    text: [...(await doneText(cli, wish, done)), ...closingLines(cli, enforced)],
+    text: await doneText(cli, wish, done),
+    next: await nextStep(cli, wish, done),
+    enforced,
   };
 }
 

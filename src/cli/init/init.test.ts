@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { CLIENTS, clientNamed, DEFAULT_CLIENT } from '../../clients/registry.ts';
 import { isObject } from '../../core/json.ts';
 import { PRESETS } from '../../policy/shipped-presets.ts';
 import { PRESET_NAMES } from '../preset-list.ts';
@@ -17,6 +18,8 @@ afterAll(async () => {
   await place.run(['down', '--force']);
   place.remove();
 });
+
+const OTHERS = [...CLIENTS.keys()].filter((name) => name !== DEFAULT_CLIENT.name);
 
 /** The same policy with every rule of the preset off. */
 const withoutRules = (preset: string): string => {
@@ -41,6 +44,17 @@ describe('the proof', () => {
       expect(out).toContain(seen);
   });
 
+  it.each(
+    OTHERS.flatMap((client, at) => ['balanced', PRESET_NAMES[at + 1] ?? 'layers'].map((preset) => [client, preset])),
+  )('is played in the form of every client: %s, %s', async (client, preset) => {
+    const { exit, out } = await place.run(['init', '--yes', '--force', '--client', client, '--preset', preset]);
+    expect([exit, out]).toEqual([0, expect.stringMatching(/^(ready|installed, but not enforced yet) {2}/)]);
+    const [solo, delegation] = promiseOf(preset, clientNamed(client));
+    expect(out).toContain(`refused: ${solo?.label}, in `);
+    expect(out).toContain(`allowed: ${delegation?.label}, in `);
+    expect(clientNamed(client).tools.get(solo?.call.tool ?? '')).toMatch(/^(edit|delegate)$/);
+  });
+
   it.each(['balanced', 'pipeline'])('shows that %s does not keep it with its rules off', async (preset) => {
     const [solo] = promiseOf(preset);
     place.write('.tutti/policy.yaml', withoutRules(preset));
@@ -56,6 +70,34 @@ describe('the proof', () => {
   ])('says what level %s means', async (level, words) => {
     place.write('.tutti/policy.yaml', `extends: balanced\nlevel: ${level}\n`);
     expect((await place.run(['init', '--yes'])).out).toContain(words);
+  });
+});
+
+describe('several clients', () => {
+  let fresh: Place;
+  beforeAll(() => {
+    fresh = newPlace();
+  });
+  afterAll(async () => {
+    await fresh.run(['down', '--force']);
+    fresh.remove();
+  });
+
+  it('are said to be ready only if they run the hooks, and what is common to them is said once', async () => {
+    const own = join(fresh.project, 'node_modules/.bin');
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, 'tutti'), '#!/bin/sh\n');
+    const { out } = await fresh.run(['init', '--yes', '--client', 'claude-code,codex,qwen']);
+    expect(out.match(/^\S.* in \/.*$/gm)?.map((line) => line.replace(fresh.project, 'P'))).toEqual([
+      'ready  Claude Code in P',
+      'installed, but not enforced yet  Codex in P',
+      'ready  Qwen Code in P',
+    ]);
+    expect(out.match(/^ {2}policy /gm)).toHaveLength(1);
+    expect(out.match(/^next: .*$/gm)).toEqual([expect.stringMatching(/^next: start `claude` or `qwen` here; /)]);
+    expect(out.match(/nobody has trusted/g)).toHaveLength(1);
+    // What is printed runs in a shell of the person.
+    expect(out).toMatch(/then run `npx tutti init --client codex --trust`\n$/);
   });
 });
 

@@ -1,7 +1,7 @@
 // Proves an installation: plays the promise of the preset, and an edit of the policy, through the hook that was just registered.
 
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
+import { clientNamed, supportOf } from '../../clients/registry.ts';
 import type { FiredCanary, FiredHook, SettingsScope } from '../../clients/support.ts';
 import type { Level } from '../../core/level.ts';
 import { personHome } from '../../world/home.ts';
@@ -38,8 +38,7 @@ export async function proof(cli: Cli, { client, project, scope, policyFile }: Pr
     level: (await inForce(cli, tutti, { scope: 'project', project })).level,
     presets: (await tutti.policy(project, (name) => cli.env[name])).loaded.composed?.extends ?? [],
   }));
-  // Promises are written as calls of the default client.
-  const promise = client === DEFAULT_CLIENT.name && level === 'strict' ? presets.flatMap(promiseOf) : [];
+  const promise = level === 'strict' ? presets.flatMap((preset) => promiseOf(preset, clientNamed(client))) : [];
   const session = `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`;
   const trial = { session, project, policy: policyFile };
   const calls = promise.map(({ call }) => call);

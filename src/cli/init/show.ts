@@ -1,6 +1,5 @@
 // What `tutti init` prints: the plan of a dry run, and what was done.
 
-import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { limitsOf } from '../../clients/capabilities.ts';
 import { tooOld } from '../../clients/client-version.ts';
@@ -16,7 +15,6 @@ import { loadedPreset, policyOf } from '../commands/policy.ts';
 import { withoutSecret } from '../commands/up.ts';
 import { failuresAt, planHooks } from '../install-hooks.ts';
 import type { PolicyFilePlan } from '../policy-file.ts';
-import { programHere } from '../program-name.ts';
 import { columns, printable } from '../ui/output.ts';
 import { environment } from '../ui/problem.ts';
 import { homeOf, shownPath, withTutti } from '../workplace.ts';
@@ -94,7 +92,9 @@ export interface Installed {
   readonly orders: readonly GivenOrder[];
 }
 
-interface Done extends Installed {
+export interface Done extends Installed {
+  /** The client does not run the hooks, though they refuse what they should. */
+  readonly isIgnored: boolean;
   /** What became of the client's own review of hooks. */
   readonly trusted?: string;
   readonly server?: Up;
@@ -106,10 +106,12 @@ export async function doneText(cli: Cli, wish: Wish, done: Done): Promise<readon
   const { settings } = await supportOf(wish.client);
   const old = await tooOld(clientOf(wish), cli);
   return [
-    `${heading(cli, wish, done)}  ${wish.scope === 'user' ? 'all your projects' : shownPath(cli, wish.project)}`,
+    `${heading(cli, wish, done)}  ${wish.among ? `${clientOf(wish).title} in ` : ''}${wish.scope === 'user' ? 'all your projects' : shownPath(cli, wish.project)}`,
     ...columns(
       [
-        ['policy', `${inProject(cli, wish, wish.policyFile)}, ${policySummary(wish)}`],
+        ...(wish.among === 'later'
+          ? []
+          : [['policy', `${inProject(cli, wish, wish.policyFile)}, ${policySummary(wish)}`]]),
         ...(problem === undefined ? [] : [['', cli.paint('red', printable(problem))]]),
         ...(accepted ? [] : [['', cli.paint('yellow', UNACCEPTED)]]),
         ['hooks', `${inProject(cli, wish, plan.file)}, ${hookCounts(plan)}`],
@@ -135,8 +137,6 @@ export async function doneText(cli: Cli, wish: Wish, done: Done): Promise<readon
       ],
       2,
     ),
-    '',
-    `next: ${next(cli, wish, done, await programHere(cli))}`,
   ];
 }
 
@@ -151,24 +151,11 @@ function teamRows({ project }: Wish, settings: string): readonly (readonly strin
 
 const UNACCEPTED = 'not accepted: only what it makes stricter holds';
 
-function heading(cli: Cli, { preset }: Wish, { proven, problem }: Done): string {
+function heading(cli: Cli, { preset }: Wish, { proven, problem, isIgnored }: Done): string {
   if (!proven.enforced) return cli.paint('red', 'installed, but not enforced');
+  if (isIgnored) return cli.paint('yellow', 'installed, but not enforced yet');
   if (problem !== undefined) return cli.paint('red', 'installed, but the policy is broken');
   return proven.kept ? cli.paint('green', 'ready') : cli.paint('yellow', `ready, but not as ${preset} promises`);
-}
-
-function next(cli: Cli, wish: Wish, { proven, problem, accepted }: Done, tutti: string): string {
-  if (!proven.enforced) return `\`${tutti} doctor\` says what is wrong`;
-  if (problem !== undefined) return `fix the policy; \`${tutti} policy show\` lists its problems`;
-  if (!accepted) return `\`${tutti} trust\` shows what is weaker in it, and accepts it`;
-  if (!proven.kept) return `\`${tutti} policy show\` tells which setting allows it`;
-  return `start \`${clientOf(wish).program}\` ${placeOf(cli, wish)}; \`${tutti} status\` shows what it does, \`${tutti} level guidance\` turns refusals into advice`;
-}
-
-/** In a subfolder the client does not read the project's settings. */
-function placeOf(cli: Cli, { project, scope }: Wish): string {
-  if (scope === 'user') return 'anywhere';
-  return project === realpathSync(cli.cwd) ? 'here' : `in ${shownPath(cli, project)}`;
 }
 
 const clientOf = ({ client }: Wish) => clientNamed(client);

@@ -14,6 +14,8 @@ export async function trustHooks(cli: Cli, args: Args, { client, project }: Wish
   } = await supportOf(client);
   if (trust === undefined) return undefined;
   const place = { project, home: personHome(cli.env), env: cli.env };
+  // Then they are not enforced, which `init` says of every client.
+  if (trust.first(place) !== undefined) return undefined;
   const untrusted = await trust.untrusted(place);
   if (untrusted === undefined) return `${title} could not be asked whether it runs them: ${trust.how}`;
   if (untrusted.length === 0) return undefined;

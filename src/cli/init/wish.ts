@@ -17,6 +17,8 @@ import { homeOf, policyFileOf, projectAt, shownPath } from '../workplace.ts';
 
 export interface Wish {
   readonly client: string;
+  /** The first of several clients, or a later one. Absent: the only one. */
+  readonly among?: 'first' | 'later';
   readonly project: string;
   readonly preset: string;
   /** The preset was named now: by an option, an answer, or a new file. */

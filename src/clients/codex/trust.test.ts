@@ -1,5 +1,6 @@
 // Trust in hooks: granted for what the client would not run, and taken back to the byte. The client is a script with its interface.
 
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codex } from './index.ts';
 import { support } from './support.ts';
 import { trust } from './trust.ts';
 
@@ -57,6 +59,52 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const settings = (): string => readFileSync(config, 'utf8');
+
+/** What `status` says: the reasons why none of the hooks runs. */
+const codes = (project = place.project): readonly string[] =>
+  codex
+    .hooksAt?.({ ...place, project, cwd: project, root, env: (name) => place.env[name] })
+    .problems.map(({ code }) => code) ?? [];
+const folderTrusted = (path: string): string => `[projects.${JSON.stringify(path)}]\ntrust_level = "trusted"\n`;
+
+describe('a folder', () => {
+  it('that nobody has trusted is ignored, whatever was trusted elsewhere', () => {
+    expect(codes()).toEqual(['FOLDER_UNTRUSTED']);
+    const elsewhere = '[hooks.state."/elsewhere/hooks.json:stop:0:0"]\ntrusted_hash = "sha256:1"\n';
+    writeFileSync(config, `${folderTrusted('/elsewhere')}${elsewhere}`);
+    expect(codes()).toEqual(['FOLDER_UNTRUSTED']);
+    expect(trust.first(place)).toMatch(/trust the folder/);
+  });
+
+  it.each([
+    ['a table', folderTrusted, true],
+    ['a literal name', (path: string) => `[projects.'${path}']\n# mine\ntrust_level = 'trusted'\n`, true],
+    ['one line', (path: string) => `[projects]\n${JSON.stringify(path)} = { trust_level = "trusted" }\n`, true],
+    ['dots', (path: string) => `projects.${JSON.stringify(path)}.trust_level = "trusted"\n`, true],
+    ['no trust', (path: string) => folderTrusted(path).replace('"trusted"', '"untrusted"'), false],
+    ['trust of another', (path: string) => `[projects.${JSON.stringify(path)}]\n${folderTrusted('/other')}`, false],
+  ])('is trusted as the settings say: %s', async (_, written, isTrusted) => {
+    writeFileSync(config, written(place.project));
+    expect(codes()).toEqual([isTrusted ? 'HOOKS_UNTRUSTED' : 'FOLDER_UNTRUSTED']);
+    await trust.grant(place);
+    expect(codes()).toEqual(isTrusted ? [] : ['FOLDER_UNTRUSTED']);
+  });
+
+  it('is trusted with the repository that it is a worktree of', () => {
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+        cwd: place.project,
+        stdio: 'pipe',
+      });
+    git('init', '-q');
+    git('add', '-A');
+    git('commit', '-qm', 'x');
+    const other = join(root, 'other');
+    git('worktree', 'add', '-q', other);
+    writeFileSync(config, folderTrusted(place.project));
+    expect(codes(other)).toEqual(['HOOKS_UNTRUSTED']);
+  });
+});
 
 describe('trust in hooks', () => {
   it.each(['untrusted', 'modified'])('is missing from hooks that are %s', async (STATE) => {

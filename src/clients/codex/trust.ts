@@ -2,14 +2,12 @@
 // server lists the hooks with that state.
 
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { isObject, type JsonObject, objectIn, textOf } from '../../core/json.ts';
-import { textIn } from '../../regular-file.ts';
 import { listIn } from '../shared/hooks-in.ts';
 import { readText, removeFile, writeText } from '../shared/settings-file.ts';
 import type { HookTrust } from '../support.ts';
-import { HOME_VARIABLE, NAME } from './footprint.ts';
-import { FORM, HOW_TO_TRUST, userFolder } from './hooks.ts';
+import { NAME } from './footprint.ts';
+import { FOLDER_UNTRUSTED, FORM, HOW_TO_TRUST, isFolderIgnored, settingsFile, trustKeys } from './hooks.ts';
 
 const WAIT_MS = 15_000;
 
@@ -60,20 +58,6 @@ function listHooks({ project, env }: Place): Promise<readonly JsonObject[] | und
 const hooksIn = ({ data }: JsonObject): readonly JsonObject[] =>
   listIn(data).flatMap((folder) => listIn(isObject(folder) ? folder.hooks : undefined).filter(isObject));
 
-/** Its keys of our hooks in a file: `FILE:EVENT:GROUP:HOOK`. */
-function keysIn(file: string): readonly string[] {
-  const { hooks = {} } = objectIn(textIn(file) ?? '') ?? {};
-  return Object.entries(isObject(hooks) ? hooks : {}).flatMap(([event, groups]) =>
-    listIn(groups).flatMap((group, at) =>
-      listIn(isObject(group) ? group.hooks : undefined).flatMap((hook, within) =>
-        FORM.isOurs(hook) ? [`${file}:${snake(event)}:${at}:${within}`] : [],
-      ),
-    ),
-  );
-}
-
-const snake = (name: string): string => name.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
-
 const headerOf = (key: string): string => `[hooks.state.${JSON.stringify(key)}]`;
 
 /** The settings without what was trusted under these keys, each with the line break before it. */
@@ -83,10 +67,13 @@ const without = (text: string, keys: readonly string[]): string =>
     return rest.replace(new RegExp(`\\n?^${header}\\n(?:\\w+ *=.*\\n?)*`, 'm'), '');
   }, text);
 
-const settingsOf = (place: Place): string => join(userFolder(place, place.env[HOME_VARIABLE]), 'config.toml');
+const settingsOf = ({ home, env }: Place): string => settingsFile({ home, env: (name) => env[name] });
 
 export const trust: HookTrust = {
   how: HOW_TO_TRUST,
+  // The client does not even list the hooks of such a folder.
+  first: ({ project, home, env }) =>
+    isFolderIgnored({ project, home, env: (name) => env[name] }) ? FOLDER_UNTRUSTED.fix : undefined,
   untrusted: async (place) => (await untrustedHooks(place))?.map((hook) => textOf(hook.eventName)),
   grant: async (place) => {
     const hooks = (await untrustedHooks(place)) ?? [];
@@ -101,7 +88,7 @@ export const trust: HookTrust = {
   },
   revoke: (file, place) => {
     const before = readText(settingsOf(place));
-    const after = without(before ?? '', keysIn(file));
+    const after = without(before ?? '', trustKeys(file));
     if (before === undefined || after === before) return;
     if (after === '') removeFile(settingsOf(place));
     else writeText(settingsOf(place), after);
