@@ -1,7 +1,7 @@
 // Build tools of one language, which also run its tests, packages and formatter.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
-import { asks, byOperands, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
+import { asks, byOperands, given, listing, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
 
 const dotnet: ProgramEntry = {
   options: { '--info --list-sdks --list-runtimes': 'dry-run' },
@@ -25,10 +25,15 @@ const dotnet: ProgramEntry = {
         ['dotnet user-secrets set a b', 'write'],
       ],
     },
-    'add remove new clean store': given(
-      writes('dotnet new console', 'dotnet clean', 'dotnet add package A --version 1.0'),
-      { '--version= -v=': 'value', '-l --list': 'dry-run' },
+    new: listing(
+      'list search details',
+      given(writes('dotnet new console'), { '-l --list': 'dry-run' }),
+      'dotnet new list',
     ),
+    'add remove clean store': given(writes('dotnet clean', 'dotnet add package A --version 1.0'), {
+      '--version= -v=': 'value',
+      '-l --list': 'dry-run',
+    }),
     format: given(writes('dotnet format'), { '--verify-no-changes': 'dry-run' }, [
       'dotnet format --verify-no-changes',
       'read',

@@ -101,8 +101,9 @@ const kubectl: ProgramEntry = {
         ['kubectl create -f a.yaml --dry-run=server', 'network'],
       ],
     },
-    'edit patch scale set label annotate expose autoscale cordon uncordon taint certificate attach debug port-forward proxy new-app new-project start-build adm policy':
+    'edit patch scale set label annotate expose autoscale cordon uncordon taint certificate attach debug port-forward proxy new-app new-project start-build policy':
       tried(runs('kubectl scale deploy x --replicas=0', 'kubectl port-forward svc/x 80')),
+    adm: { sub: { top: asks('oc adm top nodes') }, other: runs('oc adm drain n') },
     rollout: {
       sub: {
         'status history': asks('kubectl rollout status deploy/x'),
@@ -172,13 +173,16 @@ const operator: ProgramEntry = {
   verbs: {},
   options: CLUSTER,
   sub: {
-    'get list ls status describe logs check info diff history proxy-status analyze tree stats tail trace': asks(
-      'flux get all',
-      'istioctl analyze',
-    ),
+    'get list ls status describe logs check info diff history proxy-status ps proxy-config pc analyze tree stats tail trace profile':
+      asks('flux get all', 'istioctl analyze'),
     'delete uninstall destroy remove purge': tried(destroys('flux uninstall', 'eksctl delete cluster x')),
-    'install create apply sync reconcile suspend resume bootstrap upgrade set scale rollback restore backup build edit update login export enable':
+    'install create apply sync reconcile suspend resume bootstrap upgrade set scale rollback restore backup build edit update login enable':
       tried(runs('flux reconcile source git x', 'eksctl create cluster')),
+    export: asks('flux export source git x'),
+    manifest: {
+      sub: { 'generate diff': looks('istioctl manifest generate') },
+      other: runs('istioctl manifest apply'),
+    },
     version: {
       handle: ({ name, args, emit }) => {
         const here = args.some((arg) => /^(--client|--remote=false|--short|-c)$/.test(arg));

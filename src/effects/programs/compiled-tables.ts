@@ -1120,7 +1120,7 @@ dockle	ecosystems	curlylint
 docksal	developer-tools	jfrog
 docsify	developer-tools	{"does":"write"}
 doctave	developer-tools	docsify
-doctl	noun-verb	{"options":{"value":"-t= --access-token= -u= --api-url= -c= --config= --context= -o= --output= --http-retry-max= --http-retry-wait-max= --http-retry-wait-min= --format=","flag":"-v --verbose --trace --interactive --no-header"},"sub":{"version completion":"read","auth":{"verbs":{"words":{"write":"init switch"}}}},"verbs":{"words":{"network":"g l neighbors","exec":"c u init","destroy":"d"}}}
+doctl	noun-verb	{"options":{"value":"-t= --access-token= -u= --api-url= -c= --config= --context= -o= --output= --http-retry-max= --http-retry-wait-max= --http-retry-wait-min= --format=","flag":"-v --verbose --trace --interactive --no-header"},"sub":{"version completion":"read","auth":{"verbs":{"words":{"write":"init switch"}}}},"verbs":{"words":{"network":"g l neighbors connection","exec":"c u init","destroy":"d"}}}
 doctoc	viewers	{"does":"write","options":{"dry-run":"-s --stdout --dryrun"}}
 documentation	small-tools	{"options":{"flag":"-h"},"sub":{"lint":"read","build":{"operands":"read*","options":{"flag":"--shallow --sort-order --markdown-toc -g --github --infer-private --no-markdown-toc","value":"-f= --format= --access= -a= --project-name= --project-version= --config= -c= --document-exported? --external= --parse-extension=","exec":"--theme= -t= -w --watch","write":"-o= --output="}},"serve":"exec","readme":"write"}}
 dog	network	ping
@@ -1517,7 +1517,7 @@ fls	inspection	{"operands":"read*","options":{"flag":"-a -d -D -F -l -p -r -u -v
 fluidsynth	players	{"operands":"read*","options":{"flag":"-g --gain -l --disable-lash -r --sample-rate -C --chorus -E --audio-file-endian -G --audio-groups -O --audio-file-format -q --quiet -R --reverb -s --server -T --audio-file-type -v --verbose","value":"-a= --audio-driver= -c= --audio-bufcount= -K= --midi-channels= -L= --audio-channels= -m= --midi-driver= -p= --portname= -z= --audio-bufsize=","write":"-F= --fast-render="}}
 flutter	subcommands	dart
 flux	subcommands	argocd
-fly	noun-verb	{"options":{"value":"-a= -c= -s= -e= -p="},"verbs":{"words":{"network":"releases regions domains apps teams projects ips machines dashboard services deploys workspaces","exec":"down"}}}
+fly	noun-verb	{"options":{"value":"-a= -c= -s= -e= -p="},"sub":{"scale":{"sub":{"show":"network"},"other":"exec"}},"verbs":{"words":{"network":"releases regions domains apps teams projects ips machines dashboard services deploys workspaces","exec":"down"}}}
 flyctl	noun-verb	fly
 flynt	further-tools	{"does":"write","options":{"dry-run":"-d --dry-run --test"}}
 fmt	coreutils	{"operands":"read*","options":{"flag":"-c --crown-margin -s --split-only -t --tagged-paragraph -u --uniform-spacing -#","value":"-p= --prefix= -w= --width= -g= --goal="}}
@@ -1970,7 +1970,7 @@ helmfile	clusters	{"options":{"flag":"-q --quiet --debug --no-color --interactiv
 help	builtins	{"operands":"value*","options":{"flag":"-d -m -s"}}
 herbstclient	desktop-tools	bspc
 heroic	more-packages	steamcmd
-heroku	noun-verb	{"options":{"value":"-a= -r= --remote="},"verbs":{"words":{"network":"releases regions domains config apps teams projects addons buildpacks certs features keys labs pipelines drains ps pg plugins services marketplace routes orgs spaces a s e env","exec":"psql maintenance redis rake cups ups map-route unmap-route","destroy":"unset"}}}
+heroku	noun-verb	{"options":{"value":"-a= -r= --remote="},"verbs":{"words":{"network":"app target service org space releases regions domains config apps teams projects addons buildpacks certs features keys labs pipelines drains ps pg plugins services marketplace routes orgs spaces a s e env","exec":"psql maintenance redis rake cups ups map-route unmap-route","destroy":"unset"}}}
 hexdump	coreutils	{"operands":"read*","options":{"flag":"-b --one-byte-octal -c --one-byte-char -C --canonical -d --two-bytes-decimal -o --two-bytes-octal -v --no-squeezing -x --two-bytes-hex -h -V","value":"-e= --format= -L? --color? -n= --length= -s= --skip=","read":"-f= --format-file="}}
 hexedit	further-tools	{"does":"write","operands":"write"}
 hexer	further-tools	hexedit
@@ -2095,7 +2095,7 @@ i3status	desktop-tools	{"does":"read","options":{"value":"-c="}}
 i7z	monitors	{"does":"read","options":{"flag":"--socket0","value":"-h= --nogui="}}
 iStats	mac-tools	istats
 ia	media-conversion	you-get
-ibmcloud	noun-verb	{"options":{"value":"-o= -c= -p="},"verbs":{"words":{"network":"regions account target resource-groups availability-domains","exec":"poweron poweroff shutdown reboot reset"}}}
+ibmcloud	noun-verb	{"options":{"value":"-o= -c= -p="},"verbs":{"words":{"network":"regions account target resource-groups availability-domains service-instances clusters workers","exec":"poweron poweroff shutdown reboot reset"}}}
 ibtool	mac-tools	purge
 ibus	desktop-tools	{"does":"exec","options":{"dry-run":"-n --list"},"sub":{"list-engine engine version read-cache address read-config":"read"},"other":"exec"}
 icalBuddy	developer-tools	khal
@@ -3212,7 +3212,7 @@ netctl	system-tools	{"sub":{"list status is-active is-enabled verify":"read"},"o
 netdiscover	security-tools	recon-ng
 netexec	security-tools	feroxbuster
 nethogs	interfaces	{"does":"read","options":{"value":"-f=","flag":"-V -h -x -d -v -c -t -p -s -l -a -C -b -g -P"}}
-netlify	noun-verb	{"options":{"value":"-P= -s="},"verbs":{"words":{"network":"apps projects sites teams environments activities domain subscription","exec":"drush"}}}
+netlify	noun-verb	{"options":{"value":"-P= -s="},"verbs":{"words":{"network":"apps projects sites teams environments activities domain subscription indexes","exec":"drush"}}}
 netmask	reports	{"does":"read","options":{"flag":"-h -v -d --debug -s --standard -c --cidr -i --cisco -r --range -x --hex -o --octal -b --binary -n --nodns"}}
 netplan	interfaces	iptables-restore
 netselect	machine-inspection	{"does":"network"}
@@ -5816,7 +5816,7 @@ wpa_cli	interfaces	iptables-restore
 wpa_passphrase	security-tools	makepasswd
 wpa_supplicant	system-tools	ifenslave
 wpscan	security-tools	amass
-wrangler	noun-verb	{"options":{"value":"-c= -e="},"verbs":{"nouns":"secret","words":{"exec":"types versions"}}}
+wrangler	noun-verb	{"options":{"value":"-c= -e="},"verbs":{"nouns":"secret versions","words":{"exec":"types"}}}
 wrestool	inspection	{"operands":"read*","options":{"flag":"-x --extract -l --list -a --all -R --raw -v --verbose","value":"-t= --type= -n= --name= -L= --language= --lang=","write":"-o= --output="}}
 write	system	logger
 write-good	text	{"operands":"read*","options":{"flag":"--weasel --illusion --so --thereIs --passive --adverb --tooWordy --cliches --eprime --no-weasel --no-illusion --no-so --no-thereIs --no-passive --no-adverb --no-tooWordy --no-cliches --yes-eprime --parse","value":"--text? --checks="}}

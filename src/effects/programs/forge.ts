@@ -9,6 +9,7 @@ import {
   fetches,
   given,
   installs,
+  listing,
   looks,
   operandsOf,
   passesOn,
@@ -171,7 +172,7 @@ const vcs: ProgramEntry = {
     '--diff-cmd= --diff3-cmd= --editor-cmd=': 'shell',
   },
   sub: {
-    'status st log l diff di info cat blame annotate praise ann show help version files branches tags heads summary id identify paths manifest root evolog obslog interdiff grep locate parents tip timeline ls propget pg proplist pl proplist smartlog sl ssl':
+    'status st log l diff di info cat blame annotate praise ann show help version files branches tags heads summary id identify paths manifest root evolog obslog interdiff grep locate parents tip timeline ls propget pg proplist pl proplist smartlog sl ssl changes extras finfo leaves descendants showconfig verify glog qseries qapplied qunapplied qtop':
       {
         ...given(
           looks('svn status', 'hg log', 'jj log', 'sl status'),
@@ -185,16 +186,30 @@ const vcs: ProgramEntry = {
         },
       },
     'list incoming in outgoing out': asks('svn list u', 'hg incoming'),
-    'commit ci add addremove merge new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolve resolved phase shelve unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw sparse sign util':
+    'commit ci add addremove merge new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolved unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw sign':
       vcsOnly('hg commit -m x', 'svn add f', 'jj new'),
+    'resolve shelve': given(vcsOnly('hg shelve'), { '-l --list': 'dry-run' }, ['hg resolve -l', 'read']),
+    phase: {
+      operands: 'value*',
+      options: { '-p --public -d --draft -s --secret': 'vcs', '-r= --rev=': 'value', '-f --force': 'value' },
+      examples: [
+        ['hg phase -r .', 'read'],
+        ['hg phase -p .', 'vcs'],
+      ],
+    },
     // Groups with their own verbs; without a verb they list.
-    'operation op workspace file config bookmark bookmarks branch tag': {
+    'operation op workspace file config bookmark bookmarks branch tag sparse util stash remote remote-url settings': {
       listed: true,
       handle: ({ name, args, emit }) => {
         const [verb] = operandsOf(args);
         const lists =
           verb === undefined && !args.some((arg) => /^-[dfmrCu]|^--(delete|rename|force|rev|remove|message)/.test(arg));
-        const tells = name === 'jj' && /^(log|show|diff|list|l|get|path|annotate|root|search)$/.test(verb ?? '');
+        const tells =
+          (name === 'jj' &&
+            /^(log|show|diff|list|l|get|path|annotate|root|search|completion|config-schema)$/.test(verb ?? '')) ||
+          (name === 'fossil' && /^(list|ls|lsh|find|current|info|show|diff|config-data)$/.test(verb ?? ''));
+        const dropsStash = name === 'fossil' && /^(drop|rm|delete)$/.test(verb ?? '');
+        if (dropsStash || verb === 'exec') emit(dropsStash ? 'destroy' : 'exec');
         emit(
           lists || tells
             ? 'read'
@@ -211,6 +226,12 @@ const vcs: ProgramEntry = {
         ['jj bookmark set x', 'vcs'],
         ['jj bookmark delete x', 'destroy'],
         ['jj op restore a', 'vcs'],
+        ['jj util completion bash', 'read'],
+        ['jj util exec -- sh', 'exec'],
+        ['fossil stash list', 'read'],
+        ['fossil stash drop', 'destroy'],
+        ['fossil branch list', 'read'],
+        ['fossil settings editor vi', 'vcs'],
         ['hg branch', 'read'],
         ['hg branch x', 'vcs'],
         ['hg bookmark -d x', 'vcs'],
@@ -224,7 +245,10 @@ const vcs: ProgramEntry = {
     },
     'revert abandon purge strip rm remove delete del undo restore clean cleanup obliterate forget rollback hide prune discard':
       destroys('svn revert -R .', 'hg purge', 'jj abandon'),
-    git: passesOn('jj git push'),
+    git: {
+      sub: { remote: listing('list', runs('jj git remote add o u'), 'jj git remote list') },
+      other: passesOn('jj git push'),
+    },
   },
 };
 

@@ -3,7 +3,7 @@
 import type { ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { patchedFiles } from './patch.ts';
-import { operandsOf } from './shapes.ts';
+import { byOperands, operandsOf } from './shapes.ts';
 
 export const LOOKS = {
   operands: 'value*',
@@ -174,7 +174,8 @@ export const sparse: ProgramEntry = {
 export const lfs: ProgramEntry = {
   sub: {
     'ls-files status env version logs locks': LOOKS,
-    'track untrack install uninstall update migrate': { does: 'write', operands: 'value*' },
+    track: byOperands(['git lfs track', 'read'], ['git lfs track x', 'write']),
+    'untrack install uninstall update migrate': { does: 'write', operands: 'value*' },
     'fetch pull push clone lock unlock': { does: 'network', operands: 'value*' },
     prune: { does: 'destroy' },
   },

@@ -10,6 +10,7 @@ import {
   firstOperand,
   given,
   installs,
+  listing,
   looks,
   passesOn,
   runs,
@@ -41,7 +42,7 @@ const bundle: ProgramEntry = {
   },
   sub: {
     exec: within('bundle exec'),
-    'list show info check platform help licenses viz fund version': looks('bundle list', 'bundle check'),
+    'list show info check platform help licenses viz fund version env': looks('bundle list', 'bundle check'),
     outdated: asks('bundle outdated'),
     'install update add lock cache package pristine binstubs plugin': installs('bundle install', 'bundle add rails'),
     'remove clean': removes('bundle remove rails'),
@@ -232,7 +233,8 @@ const composer: ProgramEntry = {
     'install i update u upgrade require r create-project self-update global reinstall': installs('composer install'),
     'remove uninstall': removes('composer remove a/b'),
     'run run-script exec': passesOn('composer run x'),
-    'init dump-autoload dumpautoload config clear-cache clearcache bump archive': writes('composer dump-autoload'),
+    'init dump-autoload dumpautoload clear-cache clearcache bump archive': writes('composer dump-autoload'),
+    config: given(writes('composer config a b'), { '-l --list': 'dry-run' }, ['composer config --list', 'read']),
     'browse home': runs('composer browse'),
   },
   // Any other word is a script of the project.
@@ -263,9 +265,8 @@ const oneOf = (name: string): ProgramEntry => ({
       `${name} list`,
     ),
     'build test run exec bench repl make compile': runs(`${name} build`),
-    'install update upgrade add sync init lock pin get bootstrap setup repo fetch generate': installs(
-      `${name} install a`,
-    ),
+    'install update upgrade add sync init lock get bootstrap setup fetch generate': installs(`${name} install a`),
+    'pin repo repository remote': listing('list ls', installs(`${name} pin add a`), `${name} pin list`),
     switch: {
       does: 'read',
       sub: { 'list list-available show': looks('opam switch list'), 'remove export': writes('opam switch remove a') },

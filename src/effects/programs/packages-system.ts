@@ -3,7 +3,19 @@
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { removes } from './packages-shared.ts';
-import { asks, byOperands, destroys, fetches, given, installs, looks, runs, within, writes } from './shapes.ts';
+import {
+  asks,
+  byOperands,
+  destroys,
+  fetches,
+  given,
+  installs,
+  listing,
+  looks,
+  runs,
+  within,
+  writes,
+} from './shapes.ts';
 
 const DRY = { '-s --simulate --just-print --dry-run --recon --no-act --assumeno': 'dry-run' } as const;
 
@@ -42,11 +54,17 @@ const apt: ProgramEntry = {
 const dnf: ProgramEntry = {
   options: { '-c= -x= --repo= --enablerepo= --disablerepo= --releasever= --root= -R=': 'value' },
   sub: {
-    'list info search provides whatprovides repolist history check help updateinfo se if lr lu wp packages patches ps':
-      looks('dnf list installed', 'yum search jq', 'zypper se jq'),
+    'list info search provides whatprovides what-provides repolist repos repoinfo history check help updateinfo grouplist groupinfo se if lr lu lp ll ls pa pd pt pch wp packages patches patterns products locks services list-updates list-patches patch-check pchk licenses targetos ps':
+      looks('dnf list installed', 'yum search jq', 'zypper se jq', 'zypper ll', 'zypper list-patches'),
     'check-update makecache refresh ref repoquery deplist': asks('dnf check-update', 'dnf repoquery --requires bash'),
-    'install in update up upgrade dist-upgrade dup downgrade reinstall distro-sync group groupinstall localinstall swap builddep module copr config-manager addrepo ar patch addlock':
+    'install in update up upgrade dist-upgrade dup downgrade reinstall distro-sync groupinstall localinstall swap builddep config-manager addrepo ar patch addlock':
       dry(installs('dnf install -y jq', 'yum update', 'zypper in jq')),
+    'group groups module copr': listing(
+      'list info summary search provides',
+      dry(installs('dnf group install x', 'dnf module enable nodejs:20')),
+      'dnf group list',
+      'dnf module list',
+    ),
     'remove rm erase autoremove removerepo rr': dry(installs('dnf remove jq')),
     clean: writes('dnf clean all'),
     download: fetches('dnf download jq'),
@@ -78,7 +96,7 @@ const pacman = ({ args, emit }: ProgramUse): boolean => {
 const brew: ProgramEntry = {
   options: { '--prefix? --cellar? --cache? --repository? --caskroom? --env': 'dry-run' },
   sub: {
-    'list ls leaves config doctor deps uses desc cat formulae casks commands help log outdated info missing options dr which-formula --version':
+    'list ls leaves config doctor deps uses desc cat formulae casks commands help log outdated info missing options dr which-formula tap-info --version':
       looks('brew list', 'brew deps jq', 'brew info jq'),
     'search livecheck': asks('brew search jq'),
     'install reinstall upgrade update link ln postinstall migrate developer update-reset': given(
@@ -128,13 +146,20 @@ const byOption =
 
 const store: ProgramEntry = {
   sub: {
-    'list info connections interfaces services changes tasks version known model get logs remotes history show': looks(
-      'snap list',
-      'flatpak list',
+    'list info connections interfaces services changes tasks version known model get logs remotes history show ps permissions permission-show documents document-info aliases warnings saved whoami':
+      looks('snap list', 'flatpak list', 'flatpak ps', 'snap warnings'),
+    config: given(
+      looks('flatpak config', 'flatpak config --list'),
+      { '--set --unset': 'write', '--list': 'value', '--get=': 'value' },
+      ['flatpak config --set languages de', 'write'],
     ),
     'find search remote-ls remote-info download': asks('snap find jq'),
-    'install refresh update upgrade try revert enable disable connect disconnect set unset start stop restart remote-add remote-modify alias switch override mask':
+    'install refresh update upgrade try revert enable disable connect disconnect set unset start stop restart remote-add remote-modify alias switch mask':
       installs('snap install jq', 'flatpak install flathub a'),
+    override: given(runs('flatpak override --user --nofilesystem=home a'), { '--show': 'dry-run' }, [
+      'flatpak override --show a',
+      'read',
+    ]),
     'remove uninstall remote-delete purge': installs('snap remove jq'),
     run: runs('flatpak run a'),
   },
@@ -151,7 +176,10 @@ const windows: ProgramEntry = {
   },
 };
 
-const nixEnv = byOption(/^(-q.*|--query|--dry-run|--list-generations)$/, /^(--delete-generations|-e|--uninstall)$/);
+const nixEnv = byOption(
+  /^(-q.*|--query|--dry-run|--list|--list-generations)$/,
+  /^(--delete-generations|-e|--uninstall)$/,
+);
 
 export const systemPackages: Family = {
   'apt apt-get aptitude': apt,
@@ -215,6 +243,7 @@ export const systemPackages: Family = {
       ['nix-env -q', 'read'],
       ['nix-env -iA nixpkgs.jq', 'exec'],
       ['nix-env --delete-generations old', 'destroy'],
+      ['nix-channel --list', 'read'],
     ],
   },
   'nixos-rebuild home-manager darwin-rebuild nix-build nix-instantiate': {

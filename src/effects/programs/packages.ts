@@ -11,7 +11,19 @@ import {
   SETTINGS,
   withInstalled,
 } from './packages-shared.ts';
-import { afterDashes, asks, byOperands, fetches, given, installs, looks, passesOn, runs, writes } from './shapes.ts';
+import {
+  afterDashes,
+  asks,
+  byOperands,
+  fetches,
+  given,
+  installs,
+  listing,
+  looks,
+  passesOn,
+  runs,
+  writes,
+} from './shapes.ts';
 
 const npm: ProgramEntry = {
   options: {
@@ -79,8 +91,9 @@ const pnpm: ProgramEntry = {
       'pnpm -r ls',
     ),
     audit: given(asks('pnpm audit'), { '--fix': 'write' }, ['pnpm audit --fix', 'write']),
-    'install i add ci update up upgrade dedupe prune rebuild rb link ln unlink import install-test it fetch approve-builds self-update env setup patch patch-commit patch-remove deploy runtime':
+    'install i add ci update up upgrade dedupe prune rebuild rb link ln unlink import install-test it fetch approve-builds self-update setup patch patch-commit patch-remove deploy runtime':
       given(installs('pnpm add zod', 'pnpm i --frozen-lockfile'), { '--check': 'dry-run' }),
+    env: listing('list ls', installs('pnpm env use --global lts'), 'pnpm env list'),
     'remove rm uninstall un': removes('pnpm remove zod'),
     'run run-script': byOperands(['pnpm run', 'read'], ['pnpm run build', 'exec']),
     exec: { style: 'posix', operands: 'argv', examples: [['pnpm exec rimraf dist', 'destroy']] },
@@ -110,8 +123,9 @@ const yarn: ProgramEntry = {
   sub: {
     ...REGISTRY,
     'list why bin help licenses versions explain completion': looks('yarn why react', 'yarn list'),
-    'install add up upgrade upgrade-interactive dedupe rebuild link unlink import global autoclean unplug patch patch-commit set plugin policies':
+    'install add up upgrade upgrade-interactive dedupe rebuild link unlink import autoclean unplug patch patch-commit set plugin policies':
       installs('yarn add zod', 'yarn install --immutable'),
+    global: listing('list bin dir', installs('yarn global add zod'), 'yarn global list', 'yarn global bin'),
     remove: removes('yarn remove zod'),
     run: byOperands(['yarn run', 'read'], ['yarn run build', 'exec']),
     exec: { style: 'posix', operands: 'argv', examples: [['yarn exec rm f', 'destroy']] },

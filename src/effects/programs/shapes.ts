@@ -145,6 +145,14 @@ export const byOperands = (
   examples: [without, withSome],
 });
 
+/** A group that acts, but whose first word may only ask: `opam pin list`, `opam pin add x`. */
+export const listing = (words: string, entry: ProgramEntry, ...commands: readonly string[]): ProgramEntry => ({
+  ...entry,
+  handle: onlyHelp,
+  sub: { [words]: looks(...commands) },
+  other: entry,
+});
+
 /** The command follows `--`: `kubectl exec pod -- ls`. Nothing before it runs. */
 export const afterDashes =
   (does: EffectName) =>
