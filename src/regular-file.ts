@@ -1,7 +1,17 @@
-// Reads files, and appends to them. Whatever the name, it may lead to a pipe, a device or a file of any size: opening it must not
+// Reads and writes files. Whatever the name, it may lead to a pipe, a device or a file of any size: opening it must not
 // block, and reading it must end soon, because one server answers all sessions and a person waits for a command.
 
-import { appendFileSync, closeSync, constants, fstatSync, opendirSync, openSync, readSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  opendirSync,
+  openSync,
+  readSync,
+  writeFileSync,
+} from 'node:fs';
 
 /** Settings, state and other files that people and programs write. */
 export const ORDINARY_BYTES = 4 * 1024 * 1024;
@@ -11,6 +21,7 @@ export const LARGE_BYTES = 256 * 1024 * 1024;
 /** Windows lacks these flags. Without a controlling terminal: opening one would make it that of the server. */
 const CAREFUL = (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 const READING = constants.O_RDONLY | CAREFUL;
+const WRITING = constants.O_WRONLY | CAREFUL;
 const APPENDING = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | CAREFUL;
 
 /** A descriptor of a regular file. Throws for anything else; the caller closes it. */
@@ -56,6 +67,17 @@ export function appendRegular(path: string, text: string, mode: number): void {
   const file = openRegular(path, APPENDING, mode);
   try {
     appendFileSync(file, text);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Replaces the content of a file. */
+export function writeRegular(path: string, text: string): void {
+  const file = openRegular(path, WRITING);
+  try {
+    ftruncateSync(file);
+    writeFileSync(file, text);
   } finally {
     closeSync(file);
   }

@@ -387,6 +387,16 @@ it('is partly enforced where one client of two is not held to the policy, and na
   ]);
 });
 
+it('gives a reason that holds for all clients once, also where two reasons differ only in what to do', async () => {
+  await run('init', '--yes', '--client', 'qwen');
+  for (const uses of ['2', '3']) await run('allow', 'edits', '--uses', uses);
+  const { reasons } = await enforcedIn(place.project);
+  expect(reasons.map(({ words }) => words)).toEqual(
+    Array(2).fill(expect.stringMatching(/^\S+ lets calls through that edits refuses$/)),
+  );
+  expect(new Set(reasons.map(({ fix }) => fix)).size).toBe(2);
+});
+
 describe('in another checkout of the repository', () => {
   const git = (...args: readonly string[]): void => {
     const who = ['-c', 'user.name=ada', '-c', 'user.email=ada@localhost'];

@@ -64,6 +64,6 @@ function joined(clients: readonly Enforcement[]): Enforced {
   return { state: weakest === 'not' && states.size > 1 ? 'partly' : weakest, reasons: [...shown.values()] };
 }
 
-const keyOf = ({ code, words }: ShownReason): string => `${code} ${words}`;
+const keyOf = ({ code, words, fix }: ShownReason): string => [code, words, fix].join('\n');
 const named = (title: string, words: string): string => (words.startsWith(title) ? words : `${title}: ${words}`);
 const titleOf = (client: string): string => CLIENTS.get(client)?.title ?? client;

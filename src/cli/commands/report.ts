@@ -2,7 +2,6 @@
 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { PeriodReport } from '../../report/period.ts';
 import type { SessionReport } from '../../report/report.ts';
@@ -146,10 +145,7 @@ async function chooseSession(cli: Cli, typed: string | undefined, ledger: Ledger
   const project = projectAt(cli);
   const here = await sessionHere(cli, ledger, project);
   if (here === undefined)
-    throw usage(
-      'no session is recorded in this project yet.',
-      `Start \`${DEFAULT_CLIENT.program}\` here, or give --session ID.`,
-    );
+    throw usage('no session is recorded in this project yet.', 'Start your agent here, or give --session ID.');
   return here;
 }
 

@@ -1,7 +1,7 @@
 // `tutti uninstall`: removes the hooks; policy and ledger stay.
 
 import { existsSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { CLIENTS, everySupport, supportOf } from '../../clients/registry.ts';
 import { type HookTrust, SCOPES } from '../../clients/support.ts';
 import { personHome } from '../../world/home.ts';
@@ -9,6 +9,7 @@ import { REASON, signature } from '../act.ts';
 import type { AgentFilePlan } from '../agent-files.ts';
 import { CLIENT_OPTION, namedClients } from '../clients-chosen.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
+import { excludeFile, PERSONAL_POLICY, removeFrom } from '../git-exclude.ts';
 import { managedAmong, type OwnInstallation, ownAmong, scopesOf } from '../hooks-here.ts';
 import { namesOf, type OtherProject, otherProjects } from '../other-projects.ts';
 import { removeSharedHook } from '../shared-hook.ts';
@@ -58,6 +59,7 @@ export const uninstall: Command = {
     if (installed.some(({ scope }) => scope === 'project') && !left.some(({ scope }) => scope === 'project'))
       removeSharedHook(project);
     const agents = await agentsTakenOut(cli, project, { only, clients: clients ?? [...CLIENTS.keys()] }, left);
+    await includeAgain(project, { removed, agents, left, others });
     const purged = purging && (await purge(cli));
     const managed = managedAmong(scopes).map(({ file }) => file);
     return report(cli, { project, removed, agents, purged, line, managed, needed, asked: args.flag('purge') });
@@ -169,6 +171,24 @@ async function agentsTakenOut(
   const plans = await agentsToRemove(gone, left, { project, home: personHome(cli.env) });
   writeAgentFiles(plans);
   return plans;
+}
+
+/** Personal files are no longer kept out of commits, unless another checkout of the repository has hooks. */
+async function includeAgain(
+  project: string,
+  gone: Pick<Outcome, 'removed' | 'agents'> & {
+    readonly left: readonly OwnInstallation[];
+    readonly others: readonly OtherProject[];
+  },
+): Promise<void> {
+  const file = excludeFile(project);
+  if (file === undefined || gone.others.some((other) => excludeFile(other.project) === file)) return;
+  const lines = gone.agents.map((agent) => relative(project, agent.file));
+  for (const { client, scope } of gone.removed) {
+    if (scope === 'local') lines.push(...(await supportOf(client)).settings.personal(scope));
+  }
+  const isLast = !gone.left.some(({ scope }) => scope === 'local');
+  removeFrom(file, [...lines, ...(isLast ? [PERSONAL_POLICY] : [])]);
 }
 
 /** Guards against deleting another folder through a mistyped TUTTI_HOME. */

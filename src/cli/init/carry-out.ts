@@ -120,7 +120,7 @@ async function provideAgents(cli: Cli, wish: Wish, policy: Policy): Promise<read
 }
 
 /** Runs before anything is written: a partial installation is worse than none. */
-async function refuseBadSettings(cli: Cli, wish: Wish): Promise<void> {
+export async function refuseBadSettings(cli: Cli, wish: Wish): Promise<void> {
   good(
     await withTutti(cli, async (tutti) =>
       planHooks(cli, { ...wish, failures: await failuresAt(cli, tutti, wish.project) }),

@@ -10,6 +10,11 @@ export async function initEach(cli: Cli, args: Args, clients: readonly string[])
   let before: Wish | undefined;
   for (const client of clients) {
     const wish = await wishOf(cli, args, client, before);
+    // Before anything is written for the first of them.
+    if (before === undefined && !args.flag('dryRun')) {
+      const { refuseBadSettings } = await import('./carry-out.ts');
+      for (const later of clients.slice(1)) await refuseBadSettings(cli, await wishOf(cli, args, later, wish));
+    }
     reports.push(
       await reportOf(cli, args, { ...wish, ...(isSeveral && { among: before === undefined ? 'first' : 'later' }) }),
     );

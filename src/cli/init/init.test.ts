@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -99,6 +99,20 @@ describe('several clients', () => {
     // What is printed runs in a shell of the person.
     expect(out).toMatch(/then run `npx tutti init --client codex --trust`\n$/);
   });
+});
+
+describe('settings that cannot be read', () => {
+  it.each(['claude-code,gemini', 'gemini,claude-code'])(
+    'of one of several clients change nothing: %s',
+    async (clients) => {
+      const fresh = newPlace();
+      fresh.write('.gemini/settings.json', '{ "hooks": {}, }');
+      const { exit, err } = await fresh.run(['init', '--yes', '--client', clients]);
+      expect([exit, err]).toEqual([3, expect.stringMatching(/\.gemini\/settings\.json:1:.*nothing was changed\.\n$/)]);
+      expect(readdirSync(fresh.project).sort()).toEqual(['.gemini']);
+      fresh.remove();
+    },
+  );
 });
 
 describe('a mode', () => {

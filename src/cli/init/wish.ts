@@ -5,7 +5,7 @@ import { SCOPES, type SettingsScope } from '../../clients/support.ts';
 import { userPath } from '../../policy/find.ts';
 import { personHome } from '../../world/home.ts';
 import type { Args, Cli } from '../command.ts';
-import { excludeFile, missingIn } from '../git-exclude.ts';
+import { excludeFile, missingIn, PERSONAL_POLICY } from '../git-exclude.ts';
 import { besideProcesses } from '../hooks-here.ts';
 import { guardInWords, type OtherGuard, otherGuards } from '../other-guards.ts';
 import { type PolicyFilePlan, type PolicyFileWish, planPolicyFile } from '../policy-file.ts';
@@ -85,7 +85,7 @@ export async function wishOf(cli: Cli, args: Args, client: string, before?: Wish
   // State alone is of interest only when tutti is new here.
   const guards =
     before === undefined ? (await otherGuards(cli, project)).filter(({ places }) => chosen || places.length > 0) : [];
-  const personal = ['.tutti/policy.local.yaml', ...settings.personal(scope)];
+  const personal = [PERSONAL_POLICY, ...settings.personal(scope)];
   return {
     client,
     project,
