@@ -1,6 +1,7 @@
 // Ways to reach tutti's files without spelling their path, by class, and commands that look alike but reach nothing. `{P}` is the
 // project, `{T}` tutti's home, `{H}` the user's home; tree.ts has the links.
 
+import { ASSEMBLED } from './table.assembled.ts';
 import { CODE } from './table.code.ts';
 import { HANDED_ON } from './table.handed.ts';
 import { LISTED } from './table.listed.ts';
@@ -14,6 +15,7 @@ export const CLASSES: readonly AttackClass[] = [
   ...HANDED_ON,
   ...PROGRAMS,
   ...CODE,
+  ...ASSEMBLED,
   ...LISTED,
   ...WALKED,
 ];

@@ -3,10 +3,12 @@
 
 import type { EffectName } from '../../core/effect.ts';
 import { mayBePath } from '../shell/given-files.ts';
+import { homeByVariable } from '../shell/parameters.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { LimitExceeded } from '../shell/shell.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
+import { assembledNames, assemblesHome, givenTo } from './assembled-names.ts';
 import { constantsIn, type Receiver } from './constants.ts';
 import { deobfuscate } from './deobfuscate.ts';
 import { noteEnvironment } from './listed-environment.ts';
@@ -184,10 +186,12 @@ function definedIn(tokens: readonly Token[]): ReadonlySet<string> {
   return names;
 }
 
-const unescaped = (text: string): string => text.replace(/\\n/g, '\n').replace(/\\(["'])/g, '$1');
+const CHANGES: ReadonlySet<EffectName> = new Set(['write', 'exec', 'destroy']);
+
+const asCode = (text: string): string => text.replace(/\\n/g, '\n').replace(/\\(["'])/g, '$1');
 
 export function analyseCode(code: string, language: LanguageProfile, use: ProgramUse): void {
-  const tokens = deobfuscate(tokenize(code, language.lexicon));
+  const tokens = deobfuscate(tokenize(code, language.lexicon), language.lexicon);
   if (tokens.length >= MAX_TOKENS) throw new LimitExceeded('has too much inline code');
   const declared = language.declared(tokens);
   const { texts, made } = constantsIn(tokens);
@@ -206,6 +210,8 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
   const moduleUse = module === undefined ? use : use.asProgram([use.name, 'import', module]);
   let foreign = '';
   const unnamed = new Set<EffectName>();
+  /** It changes a file, or runs a command, that it does not spell. */
+  let changesUnnamed = false;
   const act = (
     effect: EffectName,
     targets: readonly string[],
@@ -213,6 +219,7 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
     args: readonly (readonly Token[])[] = [],
   ): void => {
     acted ||= effect !== 'read';
+    if (CHANGES.has(effect) && (targets.length === 0 || !targets.every(isKnown))) changesUnnamed = true;
     if ((targets.length === 0 || targets.includes(UNKNOWN)) && !args.flat().some(isInFolder)) unnamed.add(effect);
     if (effect === 'read') readTargets.push(...targets.map(use.path));
     else by.emit(effect, effect === 'network' ? targets : targets.map(use.path), 'inline code');
@@ -273,7 +280,10 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
       const command = startedBy(
         /\.spawn[lv]/.test(name) ? given.slice(2) : /\.exec[l]/.test(name) ? given.slice(1) : given,
       );
+      const changedBefore: boolean = changesUnnamed;
       act('exec', []);
+      // What a command does that is spelled out is known.
+      changesUnnamed = changedBefore || command === undefined || ![command].flat().every(isKnown);
       if (typeof command === 'string') use.inSubshell(() => use.source(command));
       else if (command) use.inSubshell(() => use.run(command));
     } else if (callEffect !== 'unclear') {
@@ -281,7 +291,7 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
       const inner = language.evaluates?.test(name) ? textArgument(argumentsOf(index)[0]) : undefined;
       // The nested code is shorter, so this recursion ends.
       if (inner !== undefined && inner.length < code.length)
-        use.inSubshell(() => analyseCode(unescaped(inner), language, use));
+        use.inSubshell(() => analyseCode(asCode(inner), language, use));
     }
     // `->{name}`, `$h{name}`: a key, not a call.
     else if (!called && before?.text === '{' && next?.text === '}') continue;
@@ -308,6 +318,9 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
   if (acted || unclear || foreign) use.mayWrite(files);
   else use.mayRead(files);
   const blind = blindUse(tokens, unnamed);
+  const isBlind = changesUnnamed || unclear !== '' || foreign !== '';
+  if (isBlind) use.mayRemove(assembledNames(code, use.context.guard, givenTo(use, code)));
+  if ((isBlind || blind.reads) && assemblesHome(code)) use.mayRead([homeByVariable(use.context.home)]);
   noteWalked(tokens, made, blind, use);
   noteEnvironment(tokens, blind, use);
   if (foreign) moduleUse.emit('unknown', [], `inline code: ${foreign}`);

@@ -1,7 +1,9 @@
-// Resolves constant expressions in inline code: string concatenation, base64 and hex, and names looked up by string, so that
+// Resolves constant expressions in inline code: strings that are put together, base64 and hex, and names looked up by string, so that
 // `getattr(os, 'rem' + 'ove')` reads as `os.remove`.
 
-import type { Token } from './tokens.ts';
+import { constantsIn } from './constants.ts';
+import { foldStrings } from './folded-strings.ts';
+import type { Lexicon, Token } from './tokens.ts';
 
 const isMark = (token: Token | undefined, mark: string): boolean => token?.kind === 'mark' && token.text === mark;
 const isWord = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
@@ -79,15 +81,6 @@ function namedAt(tokens: readonly Token[], at: number): readonly [name: string, 
 
 const isText = (token: Token | undefined): token is Token => token?.kind === 'text';
 
-/** The length in tokens of a concatenation operator before a string: `+`, `.`, `..`; 0 if there is none. */
-function joins(tokens: readonly Token[], at: number): number {
-  if (isMark(tokens[at], '+') || isMark(tokens[at], '.')) {
-    if (isText(tokens[at + 1])) return 1;
-    if (isMark(tokens[at], '.') && isMark(tokens[at + 1], '.') && isText(tokens[at + 2])) return 2;
-  }
-  return 0;
-}
-
 /** One pass over the tokens. Its result may enable a second pass. */
 function once(tokens: readonly Token[]): readonly Token[] {
   const plain: Token[] = [];
@@ -106,9 +99,6 @@ function once(tokens: readonly Token[]): readonly Token[] {
       const goesOn = isMark(dot, '.') && next?.kind === 'name';
       plain.push({ kind: 'name', text: goesOn ? `${named[0]}.${next.text}` : named[0] });
       if (goesOn) at += 2;
-    } else if (isText(last) && !isText(token) && joins(tokens, at) > 0) {
-      at += joins(tokens, at);
-      plain[plain.length - 1] = { kind: 'text', text: last.text + (tokens[at]?.text ?? '') };
     } else if (
       // `require('fs')['unlinkSync'](…)`
       isMark(last, ')') &&
@@ -126,15 +116,21 @@ function once(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** Without one of these there is nothing to resolve. */
-const OBFUSCATES = /^([+.[]|getattr|__import__|importlib\.import_module|Buffer\.from|chr)$/;
+const OBFUSCATES =
+  /^([+.[%<]|getattr|__import__|importlib\.import_module|Buffer\.from|chr|join|sprintf|(util\.)?format)$/;
 
-export function deobfuscate(tokens: readonly Token[]): readonly Token[] {
-  if (
-    !tokens.some(
-      ({ kind, text }) => kind !== 'text' && (OBFUSCATES.test(text) || (kind === 'name' && DECODES.test(text))),
-    )
-  )
-    return tokens;
-  const first = once(tokens);
-  return first.length === tokens.length ? first : once(first);
+const isPlain = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
+  !tokens.some(
+    ({ kind, text, template }, at) =>
+      template !== undefined ||
+      (kind !== 'text' && (OBFUSCATES.test(text) || (kind === 'name' && DECODES.test(text)))) ||
+      (kind === 'text' && lexicon.joinsNeighbours === true && isText(tokens[at - 1])),
+  );
+
+export function deobfuscate(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
+  if (isPlain(tokens, lexicon)) return tokens;
+  const first = once(foldStrings(tokens, lexicon));
+  const second = once(foldStrings(first, lexicon));
+  const { texts } = constantsIn(second);
+  return texts.size === 0 ? second : once(foldStrings(second, lexicon, texts));
 }

@@ -5,6 +5,7 @@ import type { ProgramUse } from '../shell/program-use.ts';
 import { LimitExceeded } from '../shell/shell.ts';
 import { SOME_WORD, UNKNOWN } from '../shell/state.ts';
 import { analyseCode, type LanguageProfile } from './analyse-code.ts';
+import { assembledNames, givenTo } from './assembled-names.ts';
 import { readAwk } from './awk.ts';
 import { javascript } from './javascript.ts';
 import { lua, perl, php, ruby } from './perl-ruby-php-lua.ts';
@@ -46,4 +47,9 @@ export function readInlineCode(language: CodeLanguage, code: string, use: Progra
   else if (language === 'sql') readSql(code, use);
   else if (language === 'vim') readVim(code, use);
   else use.emit('exec', [], 'runs code that is not analysed');
+  if (profile === undefined && language !== 'sed' && (language !== 'awk' || AWK_CHANGES.test(code)))
+    use.mayRemove(assembledNames(code, use.context.guard, givenTo(use, code)));
 }
+
+/** Output to a file or a command. */
+const AWK_CHANGES = />|\||system/;

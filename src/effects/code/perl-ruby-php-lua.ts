@@ -194,6 +194,7 @@ export const ruby: LanguageProfile = {
     patterns: true,
     backquote: 'command',
     interpolated: /#\{[^}]*\}/g,
+    joinsNeighbours: true,
     quoting: /(%[wWiIqQxr]?)([([{<|/!])/y,
   },
   pure: RUBY_PURE,

@@ -2,6 +2,7 @@
 
 import { wordsOf } from '../shell/given-files.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
+import { assembledNames } from './assembled-names.ts';
 
 const COMMENT = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 const TEXT = /'(?:[^']|'')*'?|"(?:[^"]|"")*"?/g;
@@ -108,7 +109,8 @@ export function readSql(source: string, use: ProgramUse, file?: string, readonly
     const bare = statement.replace(TEXT, "''").toLowerCase();
     if (RUNS_CODE.test(bare)) use.emit('exec', targets, 'the database runs code');
     else if (WRITES_FILE.test(statement.toLowerCase())) use.emit('write', [], 'the database writes a file');
-    if (OPENS_FILE.test(statement)) use.mayWrite(wordsOf(statement));
+    if (OPENS_FILE.test(statement))
+      use.mayWrite([...wordsOf(statement), ...assembledNames(statement, use.context.guard)]);
     if (readonly && named === undefined) {
       use.emit('read', targets);
       continue;

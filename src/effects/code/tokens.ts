@@ -6,6 +6,17 @@ export interface Token {
   readonly kind: 'name' | 'text' | 'command' | 'pattern' | 'number' | 'mark';
   /** Names include their dots: `os.path.join`. Strings are without quotes. */
   readonly text: string;
+  /** Of a string with interpolated values. */
+  readonly template?: Template;
+}
+
+export interface Template {
+  /** The text around the values; one more than there are values. */
+  readonly around: readonly string[];
+  /** The code of each value. */
+  readonly values: readonly string[];
+  /** The tokens of this code that follow the string. */
+  readonly inner: number;
 }
 
 export interface Lexicon {
@@ -19,6 +30,11 @@ export interface Lexicon {
   readonly backquote: 'command' | 'template' | 'none';
   /** An interpolated value in a double-quoted string. */
   readonly interpolated?: RegExp;
+  /** Letters before a string, and the same with which values are interpolated: `rb"…"`, `f"…"`; sticky. */
+  readonly prefix?: RegExp;
+  readonly interpolating?: RegExp;
+  /** Strings beside each other are one: `"a" "b"`. */
+  readonly joinsNeighbours?: boolean;
   /** `qw(`, `%w[`, `s/`: a quoting operator and its opening delimiter; sticky. */
   readonly quoting?: RegExp;
 }
@@ -27,6 +43,17 @@ export interface Lexicon {
 export const MAX_TOKENS = 20_000;
 
 const CLOSES: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
+
+const ESCAPE = /\\(?:([\\'"/`])|(?:x([0-9a-f]{2})|u([0-9a-f]{4})|[ux]\{([0-9a-f]{1,6})\}|([0-7]{2,3})))/gi;
+
+/** Quotes, and printable characters by their number. Others stay: they may be placeholders here. */
+export const unescaped = (content: string): string =>
+  content.replace(ESCAPE, (whole, quote?: string, two?: string, four?: string, braced?: string, octal?: string) => {
+    if (quote !== undefined) return quote;
+    const hex = two ?? four ?? braced;
+    const code = hex === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(hex, 16);
+    return code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : whole;
+  });
 
 /** The content of the quoted string that starts at `at`, and its end. */
 function quoted(code: string, at: number, quote: string): readonly [content: string, end: number] {
@@ -40,7 +67,7 @@ function quoted(code: string, at: number, quote: string): readonly [content: str
       index++;
     } else if (depth === 0 && code.startsWith(close, index)) {
       const content = code.slice(start, index);
-      return [escaped ? content.replace(/\\([\\'"/`])/g, '$1') : content, index + close.length];
+      return [escaped ? unescaped(content) : content, index + close.length];
     } else if (quote !== close) {
       if (code[index] === quote) depth++;
       if (code[index] === close) depth--;
@@ -86,13 +113,44 @@ function quotingToken(code: string, at: number, lexicon: Lexicon): readonly [rea
   return [[pattern, ...inner], last + flags.length];
 }
 
-function template(text: string, lexicon: Lexicon): readonly Token[] {
-  const inner = [...text.matchAll(/\$\{([^}]*)\}/g)].flatMap(([, code = '']) => tokenize(code, lexicon));
-  return [{ kind: 'text', text }, ...inner];
+/** A string with values, and the tokens of their code. */
+function template(text: string, hole: RegExp, lexicon: Lexicon, shown = text): readonly Token[] {
+  const { around, values } = split(text, hole);
+  const inner = values.flatMap((code) => tokenize(code, lexicon));
+  return [{ kind: 'text', text: shown, template: { around, values, inner: inner.length } }, ...inner];
+}
+
+const JS_VALUE = /\$\{([^}]*)\}/g;
+/** The value may have a format: `{x:>4}`. Doubled braces are braces. */
+const PYTHON_VALUE = /(?<!\{)\{([^{}]*?)(?:![rsa])?(?::[^{}'"]*)?\}/g;
+
+function split(text: string, hole: RegExp): { readonly around: readonly string[]; readonly values: readonly string[] } {
+  const around: string[] = [];
+  const values: string[] = [];
+  let at = 0;
+  for (const match of text.matchAll(hole)) {
+    around.push(text.slice(at, match.index));
+    values.push(match[1] ?? match[0]);
+    at = match.index + match[0].length;
+  }
+  return { around: [...around, text.slice(at)], values };
+}
+
+/** A call or a command in an interpolated value: `#{File.delete(x)}`, `@{[unlink x]}`. */
+const HAS_CODE = /\w\s*\(|[a-z]\w*\s+[\w"'$]|`/i;
+
+/** A string with values that are left out of its text, and their code, which counts as if it came last. */
+function interpolated(whole: string, hole: RegExp, lexicon: Lexicon, last: Token[]): Token {
+  const { around, values } = split(whole, hole);
+  if (values.length === 0) return { kind: 'text', text: whole };
+  for (const value of values.filter((each) => HAS_CODE.test(each)))
+    last.push({ kind: 'mark', text: '\n' }, ...tokenize(value.replace(/^[#$@]?\{\[?|\]?\}$/g, ''), lexicon));
+  return { kind: 'text', text: around.join(UNKNOWN), template: { around, values, inner: 0 } };
 }
 
 export function tokenize(code: string, lexicon: Lexicon): readonly Token[] {
   const tokens: Token[] = [];
+  const last: Token[] = [];
   let at = 0;
   while (at < code.length && tokens.length < MAX_TOKENS) {
     const char = code[at] ?? '';
@@ -106,18 +164,24 @@ export function tokenize(code: string, lexicon: Lexicon): readonly Token[] {
       at = end < 2 ? code.length : end;
       continue;
     }
-    if (char === '"' || char === "'") {
-      const triple = char.repeat(3);
-      const [whole, end] = quoted(code, at, code.startsWith(triple, at) ? triple : char);
-      const text = char === '"' && lexicon.interpolated ? whole.replace(lexicon.interpolated, UNKNOWN) : whole;
-      tokens.push({ kind: 'text', text });
+    const prefix = (lexicon.prefix && match(lexicon.prefix, code, at)?.[0]) ?? '';
+    const quote = code[at + prefix.length] ?? '';
+    if (quote === '"' || quote === "'") {
+      const start = at + prefix.length;
+      const triple = quote.repeat(3);
+      const [whole, end] = quoted(code, start, code.startsWith(triple, start) ? triple : quote);
+      if (prefix !== '' && lexicon.interpolating?.test(prefix))
+        tokens.push(...template(whole, PYTHON_VALUE, lexicon, whole.replace(PYTHON_VALUE, UNKNOWN)));
+      else if (quote === '"' && lexicon.interpolated)
+        tokens.push(interpolated(whole, lexicon.interpolated, lexicon, last));
+      else tokens.push({ kind: 'text', text: whole });
       at = end;
       continue;
     }
     if (char === '`' && lexicon.backquote !== 'none') {
       const [text, end] = quoted(code, at, char);
       if (lexicon.backquote === 'command') tokens.push({ kind: 'command', text });
-      else tokens.push(...template(text, lexicon));
+      else tokens.push(...template(text, JS_VALUE, lexicon));
       at = end;
       continue;
     }
@@ -139,5 +203,5 @@ export function tokenize(code: string, lexicon: Lexicon): readonly Token[] {
     tokens.push({ kind: name !== undefined ? 'name' : number !== undefined ? 'number' : 'mark', text });
     at += text.length;
   }
-  return tokens;
+  return last.length === 0 ? tokens : [...tokens, ...last];
 }

@@ -1,7 +1,8 @@
 // The tests of `find`: which names they select, and whether the search covers everything.
 
-import type { ShellContext } from '../shell/context.ts';
 import { mayMatch } from '../shell/glob.ts';
+import { basename } from '../shell/path.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown } from '../shell/state.ts';
 import { guardedPlaces } from '../shell/tamper-paths.ts';
 import { compiledPattern } from './filters.ts';
@@ -91,10 +92,10 @@ const lastOf = (place: string): string => place.replace(/\/+$/, '').split('/').a
 
 const flat = (text: string): string => `x${text.replaceAll('/', '|')}`;
 /** In a path pattern, a star matches slashes. */
-export const pathPattern =
-  (pattern: string): ((path: string) => boolean) =>
-  (path) =>
-    mayMatch(flat(pattern), flat(path));
+export const pathPattern = (pattern: string, ignoresCase = false): ((path: string) => boolean) => {
+  const cased = (text: string): string => flat(ignoresCase ? text.toLowerCase() : text);
+  return (path) => mayMatch(cased(pattern), cased(path));
+};
 
 /** The default syntax of `-regex`, in which groups and choices have a backslash. A pattern that cannot be read matches anything. */
 export function emacsPattern(pattern: string, ignoresCase: boolean): (path: string) => boolean {
@@ -108,16 +109,42 @@ const OWN_NAMES = ['.tutti/policy.yaml', '.claude/settings.json', 'policy.yaml',
 /** Own files that a test of the whole path may select, wherever they are below the places. */
 export const ownNames = (places: readonly string[], selects: (path: string) => boolean): readonly string[] =>
   places.flatMap((place) =>
-    OWN_NAMES.filter((name) => selects(`${place}/${name}`)).map((name) => `${place}/**/${name}`),
+    OWN_NAMES.filter((name) => selects(`${place}/${name}`) || selects(`${place}/.local/state/tutti/${name}`)).map(
+      (name) => `${place}/**/${name}`,
+    ),
   );
 
-/** A path pattern may match inside folders: `*.tutti*`. One that names no such folder is ignored. */
-export function guardedIn(pattern: string, places: readonly string[], context: ShellContext): readonly string[] {
-  if (!/\*/.test(pattern) || !context.guard.mentions.test(pattern)) return [];
-  return places.flatMap((place) =>
-    guardedPlaces(context).filter((guarded) => {
-      const below = guarded.startsWith(`${context.project}/`) ? guarded.slice(context.project.length) : guarded;
-      return pathPattern(pattern)(place === '.' ? `.${below}` : guarded);
-    }),
-  );
+/** Own files below the places that a test of the whole path selects, and those that projects below them may have, if it selects them by
+ *  their folder. A pattern for any file of that name (`*\/settings.json`) means the existing ones only. */
+export function guardedIn(
+  places: readonly string[],
+  selects: (path: string) => boolean,
+  { path, context }: Pick<ProgramUse, 'path' | 'context'>,
+): readonly string[] {
+  return places.flatMap((place) => {
+    const folder = path(place).replace(/\/+$/, '');
+    const start = place.replace(/\/+$/, '');
+    const there = guardedPlaces(context).filter(
+      (guarded) => guarded.startsWith(`${folder}/`) && selects(start + guarded.slice(folder.length)),
+    );
+    const nested = [...context.guard.named, '.tutti/policy.yaml'].filter(
+      (name) => selects(`${start}/${NESTED}/${name}`) && !selects(`${start}/${NESTED}/${ORDINARY}/${basename(name)}`),
+    );
+    return [...there, ...nested.map((name) => `${start}/**/${name}`)];
+  });
 }
+
+/** Own folders in which a pattern selects something: its part before a slash matches the folder, and no other one. */
+export const entersGuarded = (places: readonly string[], pattern: string, ignoresCase: boolean): readonly string[] =>
+  places.flatMap((place) => {
+    const start = place.replace(/\/+$/, '');
+    const enters = [...pattern.matchAll(/\//g)].some(({ index }) => {
+      const selects = pathPattern(pattern.slice(0, index), ignoresCase);
+      return selects(`${start}/.tutti`) && !selects(`${start}/${ORDINARY}`) && !selects(`${start}/.git`);
+    });
+    return enters ? [`${start}/.tutti`] : [];
+  });
+
+/** Folders of any project. */
+const NESTED = 'packages/app';
+const ORDINARY = 'src';

@@ -10,6 +10,7 @@ import { disguised } from './decoders.ts';
 import { compiledPattern } from './filters.ts';
 import {
   emacsPattern,
+  entersGuarded,
   guardedIn,
   mayBeIt,
   ownNames,
@@ -26,18 +27,26 @@ const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
 
 /** The searched names that may match tutti's own files; other names are used unchanged. Excluded or pruned names do not count. */
-function meantBy({ args, path, context }: ProgramUse, places: readonly string[]): readonly string[] {
+function meantBy(use: ProgramUse, places: readonly string[]): readonly string[] {
+  const { args, path, context } = use;
   return args.flatMap((arg, at) => {
     const pattern = args[at + 1] ?? '';
     if (!/^-i?(name|path|wholename|regex)$/.test(arg) || /^(!|-not)$/.test(args[at - 1] ?? '')) return [];
     if (args.indexOf('-prune', at) > 0) return [];
-    if (arg.endsWith('regex')) return ownNames(places, emacsPattern(pattern, arg.startsWith('-i')));
+    const ignoresCase = arg.startsWith('-i');
+    const selects = (test: (path: string) => boolean): readonly string[] => [
+      ...guardedIn(places, test, use),
+      ...ownNames(places, test),
+    ];
+    if (arg.endsWith('regex')) return selects(emacsPattern(pattern, ignoresCase));
     const whole = !arg.endsWith('name') || arg.endsWith('wholename');
     // A path may end in what follows the first wildcard: `*.name/settings.json`.
     const names = whole
       ? [...new Set([pattern, pattern.replace(/^\*+\/?/, '')])]
       : places.map((place) => `${place}/${pattern}`);
-    const crossing = whole ? [...guardedIn(pattern, places, context), ...ownNames(places, pathPattern(pattern))] : [];
+    const crossing = whole
+      ? [...selects(pathPattern(pattern, ignoresCase)), ...entersGuarded(places, pattern, ignoresCase)]
+      : [];
     return [...names.filter((name) => tamperPath(path(name), context)), ...crossing];
   });
 }
@@ -93,8 +102,11 @@ const find = (use: ProgramUse): Handled => {
       at = end < 0 ? args.length : end;
     }
   }
-  const format = args[args.indexOf('-printf') + 1] ?? '';
-  if (args.includes('-printf')) return { prints: disguised(use, `${format.replace(/%[a-zA-Z]/g, SOME_WORD)}\n`) };
+  const format = (args[args.indexOf('-printf') + 1] ?? '').replace(/\\[n0]/g, '\n');
+  if (args.includes('-printf')) {
+    const lines = [SOME_WORD, ...meant].map((name) => `${format.replace(/%[a-zA-Z]/g, () => name)}\n`);
+    return { prints: meant.length > 0 ? lines.join('') : disguised(use, ...lines) };
+  }
   if (args.some((arg) => ACTS.test(arg) || arg.includes(MAYBE_OPTIONS))) return true;
   const found = places.flatMap((place) => foundFrom(place, args, search));
   // Links lead elsewhere, so names behind them matter: `find . -type l | while read l; do cat $l/x`.

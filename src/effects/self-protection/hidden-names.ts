@@ -6,6 +6,7 @@ import type { Effect, EffectName } from '../../core/effect.ts';
 import type { Json } from '../../core/json.ts';
 import { isForTutti } from '../../core/typed.ts';
 import { normalise } from '../absolute-path.ts';
+import { assembledNames } from '../code/assembled-names.ts';
 import { readShell } from '../shell/effects.ts';
 import { addressedFiles, wordsOf } from '../shell/given-files.ts';
 import { unresolved } from '../shell/path.ts';
@@ -41,10 +42,12 @@ export function hiddenEffects(call: Call, effect: EffectName, around: CallLocati
     ...texts.flatMap(speaking),
     ...texts.flatMap((text) => formless(text, acts, around)),
     ...addressed(texts, around),
-    ...texts.flatMap((text) => coded(text, around)),
+    ...texts.flatMap((text) => coded(text, around, guard)),
     ...commands.flatMap((text) => commanded(text, around, guard)),
   ];
 }
+
+const NONE: readonly Effect[] = [];
 
 /** Characters of all commands together. */
 const MOST_COMMANDS = 65_536;
@@ -92,12 +95,11 @@ const addressed = (texts: readonly Text[], around: CallLocation): readonly Effec
   );
 
 /** Code may change every file it names. */
-const coded = ({ key, text }: Text, around: CallLocation): readonly Effect[] =>
-  CODE_KEYS.has(key.toLowerCase()) || CHANGES_DATA.test(text)
-    ? [{ effect: 'write', targets: wordsOf(text.replace(JOINS, '')).flatMap((word) => pathsFor(word, around)) }]
-    : [];
-
-const NONE: readonly Effect[] = [];
+const coded = ({ key, text }: Text, around: CallLocation, guard: Guard): readonly Effect[] => {
+  if (!CODE_KEYS.has(key.toLowerCase()) && !CHANGES_DATA.test(text)) return NONE;
+  const words = [...wordsOf(text.replace(JOINS, '')), ...assembledNames(text, guard)];
+  return [{ effect: 'write', targets: words.flatMap((word) => pathsFor(word, around)) }];
+};
 
 const speaking = ({ text }: Text): readonly Effect[] =>
   isForTutti(text) ? [{ effect: 'tamper', targets: [], why: "gives tutti a command in the user's name" }] : [];
