@@ -1,0 +1,71 @@
+// Passwords that clients of databases and queues take as arguments.
+
+import { after, attached, type ProgramSecret, row } from './secret-program.ts';
+import { credentials } from './secret-text.ts';
+
+export const DATABASES: readonly ProgramSecret[] = [
+  row(
+    'mysql -p',
+    'mysql -u root -p<W12> shop',
+    'mysql\\w*|mariadb[\\w-]*|mycli',
+    ['mysql', 'mycli', 'maria'],
+    attached('-p'),
+  ),
+  row('mongo -p', 'mongosh -u ada -p <W12> shop', 'mongo\\w*', ['mongo'], after('-p\\s{0,4}')),
+  row(
+    'password of a client with -p',
+    'cypher-shell -u neo4j -p <W12>',
+    'beeline|cypher-shell|rabbitmqadmin|ncftp\\w*|rdesktop|evil-winrm|nxc|crackmapexec|hydra|elasticsearch-users|kcadm(?:\\.sh)?|altool|couchbase-cli|steghide|veracrypt|airflow\\s+users|(?:eas|expo)\\s+login|supabase',
+    [
+      ...['beeline', 'cypher-shell', 'rabbitmqadmin', 'ncftp', 'rdesktop', 'evil-winrm', 'nxc '],
+      ...['crackmapexec', 'hydra ', 'elasticsearch-users', 'kcadm', 'altool', 'couchbase-cli'],
+      ...['steghide', 'veracrypt', 'airflow users', 'eas login', 'expo login', 'supabase'],
+    ],
+    after('-p\\s{1,4}'),
+  ),
+  row(
+    'mysqladmin password',
+    'mysqladmin -u root password <W12>',
+    'mysql\\w*|mariadb[\\w-]*|mycli',
+    ['mysql', 'mycli', 'maria'],
+    after('password\\s{1,4}'),
+  ),
+  row(
+    'redis-cli AUTH',
+    'redis-cli AUTH <W12>',
+    '(?:redis|valkey)-cli(?=\\s+(?:AUTH|auth)\\s)',
+    ['redis', 'valkey'],
+    after('(?:AUTH|auth)\\s{1,4}(?:[\\w.-]{1,60}\\s{1,4}(?=\\S))?'),
+  ),
+  row('cqlsh -p', 'cqlsh -u ada -p <W12> db', 'cqlsh', ['cqlsh'], after('-p\\s{1,4}')),
+  row('redis-cli -a', 'redis-cli -a <W12> ping', '(?:redis|valkey)-cli', ['redis', 'valkey'], after('-a\\s{1,4}')),
+  row(
+    'sqlcmd -P',
+    'sqlcmd -S db -U ada -P <W12>',
+    'sqlcmd|bcp|tsql|knife',
+    ['sqlcmd', 'bcp ', 'tsql', 'knife'],
+    after('-P\\s{0,4}'),
+  ),
+  row(
+    'neo4j-admin set-initial-password',
+    'neo4j-admin dbms set-initial-password <W12>',
+    'neo4j-admin',
+    ['set-initial-password'],
+    after('set-initial-password\\s{1,4}(?:--\\S{1,60}\\s{1,4}){0,2}'),
+  ),
+  row(
+    'sqlplus user/password',
+    'sqlplus -s ada/<W12>@db',
+    'sqlplus|sqlldr|expdp|impdp',
+    ['sqlplus', 'sqlldr', 'expdp', 'impdp'],
+    /(\s["']?)([\w$#]{1,60}\/)([^\s"'@/]+)()/g,
+    credentials,
+  ),
+  row(
+    'rabbitmqctl add_user',
+    'rabbitmqctl add_user ada <W12>',
+    'rabbitmqctl',
+    ['rabbitmqctl'],
+    after('(?:add_user|change_password|authenticate_user)\\s{1,4}\\S{1,80}\\s{1,4}'),
+  ),
+];
