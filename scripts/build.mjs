@@ -37,6 +37,7 @@ const ENTRIES = [
   { from: 'src/report/period-thread-main.ts', to: 'report-thread.js', format: 'esm' },
   { from: 'src/fleet/ship-thread-main.ts', to: 'ship.js', format: 'esm' },
   { from: 'src/ledger/repair-main.ts', to: 'repair.js', format: 'esm' },
+  { from: 'src/ledger/postgres-main.ts', to: 'postgres-ledger.cjs', format: 'cjs' },
 ];
 
 /** What the package exports. They share most of their code, in files beside them: code that looks for its neighbours finds them. */
@@ -53,6 +54,15 @@ const tablesPlugin = (contents) => ({
   name: 'tables',
   setup: ({ onLoad }) =>
     onLoad({ filter: /compiled-tables\.ts$/ }, () => ({ contents, loader: 'js', resolveDir: root })),
+});
+
+/** The PostgreSQL ledger is a file beside the programs, so that none of them contains it: they load it where a policy names a database. */
+const postgresPlugin = (file) => ({
+  name: 'postgres',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/postgres-main\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: file, external: true } : undefined,
+    ),
 });
 
 /** These bundle the database's JavaScript, too: resolving its files at every start is slower than reading one larger file. */
@@ -77,7 +87,10 @@ function optionsOf(format) {
     minifySyntax: true,
     minifyWhitespace: true,
     logLevel: 'warning',
-    plugins: [tablesPlugin(format === 'cjs' ? readsTables(TABLES) : hasTables(TABLES))],
+    plugins: [
+      tablesPlugin(format === 'cjs' ? readsTables(TABLES) : hasTables(TABLES)),
+      postgresPlugin(format === 'cjs' ? './postgres-ledger.cjs' : './postgres.js'),
+    ],
     define: {
       ...inlined(),
       __TUTTI_BUILD__: JSON.stringify(BUILD),

@@ -1,6 +1,7 @@
 // The database of a fleet, for the commands of its owner.
 
 import type { FleetDatabase } from '../fleet/members.ts';
+import { hasPassword, isPostgresAddress } from '../ledger/postgres-address.ts';
 import type { Args, Cli, Option } from './command.ts';
 import { environment, messageOf, usage } from './ui/problem.ts';
 
@@ -15,9 +16,9 @@ function databaseOf(cli: Cli, args: Args): string {
   const address = typed ?? cli.env.TUTTI_DATABASE;
   if (address === undefined || address === '')
     throw usage('--database is required.', 'Try --database postgres://tutti@localhost/tutti, or set TUTTI_DATABASE.');
-  if (!/^postgres(ql)?:\/\//.test(address))
+  if (!isPostgresAddress(address))
     throw usage('--database must begin with postgres://.', 'Try postgres://tutti@localhost/tutti.');
-  if (typed !== undefined && /^[^/]*\/\/[^/@?]*:[^/@?]*@|[?&]password=/.test(typed))
+  if (typed !== undefined && hasPassword(typed))
     throw usage('a password on the command line can be read by others.', 'Set PGPASSWORD or PGPASSFILE instead.');
   return address;
 }

@@ -7,19 +7,33 @@ import type { Cli } from './command.ts';
 import { environment, messageOf, Problem } from './ui/problem.ts';
 import type { Progress } from './ui/progress.ts';
 import { recordBar } from './ui/reading-progress.ts';
-import { findSession, homeOf } from './workplace.ts';
+import { findSession, homeOf, ledgerFileOf, withLedger } from './workplace.ts';
 
 /** `typed`: the only session to verify, or the beginning of its id. */
 export async function verifyLedger(cli: Cli, typed?: string): Promise<Verification> {
-  const [{ runVerification }, { ledgerPath }] = await Promise.all([
-    import('../ledger/verify-process.ts'),
-    import('../ledger/ledger-path.ts'),
-  ]);
+  const path = await ledgerFileOf(cli);
+  return path === undefined ? verifyDatabase(cli, typed) : verifyFile(cli, path, typed);
+}
+
+/** Damage of a file can end the process that reads it; a database server has processes of its own. */
+const verifyDatabase = (cli: Cli, typed: string | undefined): Promise<Verification> =>
+  withLedger(cli, async (ledger) => {
+    const only = typed === undefined ? undefined : await findSession(ledger, typed);
+    const bar = recordBar(cli, only === undefined ? await ledger.sessions() : [only]);
+    try {
+      return await ledger.verify(only?.session, bar.add);
+    } finally {
+      bar.end();
+    }
+  });
+
+async function verifyFile(cli: Cli, path: string, typed: string | undefined): Promise<Verification> {
+  const { runVerification } = await import('../ledger/verify-process.ts');
   let bar: Progress | undefined;
   try {
     return await runVerification({
       program: join(DIST, 'verify.js'),
-      path: ledgerPath(homeOf(cli)),
+      path,
       choose: async (chains) => {
         const only = typed === undefined ? undefined : await findSession({ sessions: async () => chains }, typed);
         bar = recordBar(cli, only === undefined ? chains : [only]);

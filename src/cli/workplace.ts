@@ -4,6 +4,7 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { DOCTOR_SESSION, isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
+import type { LedgerPlace } from '../ledger/open-ledger.ts';
 import type { Tutti, TuttiOptions } from '../pipeline/tutti.ts';
 import { projectOf } from '../policy/project.ts';
 import { personHome, tuttiHome } from '../world/home.ts';
@@ -65,12 +66,28 @@ export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<
 }
 
 async function openLedgerHere(cli: Cli): Promise<Ledger> {
-  const { openLedger } = await import('../ledger/open-ledger.ts');
   try {
-    return await openLedger(homeOf(cli));
+    return await openOwnLedger(cli);
   } catch (error) {
     throw cannotOpen(cli, error);
   }
+}
+
+/** Fails as the ledger itself does. */
+export async function openOwnLedger(cli: Cli): Promise<Ledger> {
+  const { openLedger } = await import('../ledger/open-ledger.ts');
+  return openLedger(await ledgerPlaceOf(cli));
+}
+
+async function ledgerPlaceOf(cli: Cli): Promise<LedgerPlace> {
+  const { ledgerPlace } = await import('../policy/ledger-place.ts');
+  return ledgerPlace(homeOf(cli), managedPolicyFile(cli.machine));
+}
+
+/** The file that the ledger is in; undefined if it is in PostgreSQL. */
+export async function ledgerFileOf(cli: Cli): Promise<string | undefined> {
+  const { home, postgres } = await ledgerPlaceOf(cli);
+  return postgres === undefined ? (await import('../ledger/ledger-path.ts')).ledgerPath(home) : undefined;
 }
 
 /** The session in which the command was typed, or else the newest of the project, if there is any. */

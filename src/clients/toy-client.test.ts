@@ -108,7 +108,7 @@ function playerOf({ send }: ToyHost) {
 }
 
 const recorded = async () => {
-  const ledger = await openLedger(home());
+  const ledger = await openLedger({ home: home() });
   try {
     return await all(ledger.records({ session: SESSION }));
   } finally {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { endsWhenAsked } from '../ledger/end-thread.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
+import { ledgerPlace } from '../policy/ledger-place.ts';
 import { VERSION } from '../version.ts';
 import { askJson } from './post.ts';
 import { createShipper } from './ship.ts';
@@ -15,7 +16,7 @@ const { home, membership, counter } = workerData as ShipThreadData;
 const recorded = new Int32Array(counter);
 let answeredAt: number | undefined;
 
-const ledger = await openLedger(home);
+const ledger = await openLedger(ledgerPlace(home));
 const shipper = createShipper({
   ledger,
   post: async (path, body) => {

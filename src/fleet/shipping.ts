@@ -4,7 +4,8 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { endThread } from '../ledger/end-thread.ts';
-import { fleetFiles, fleetUrl } from '../policy/fleet-url.ts';
+import { fleetUrl } from '../policy/fleet-url.ts';
+import { ownFiles } from '../policy/own-settings.ts';
 import { collectorUrl } from './protocol.ts';
 import { type Membership, membershipFile, readMembership } from './tokens.ts';
 
@@ -38,7 +39,7 @@ export function startShipping(
   log: (line: string) => void,
 ): Shipping {
   const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const files = [membershipFile(home), ...fleetFiles(home, managed)];
+  const files = [membershipFile(home), ...ownFiles(home, managed)];
   let worker: Worker | undefined;
   let stamp = '';
 

@@ -1,4 +1,4 @@
-// DatabaseConnections to PostgreSQL: a pool per server of the address, of which the first that takes writes is used. A connection that breaks is
+// Connections to PostgreSQL: a pool per server of the address, of which the first that takes writes is used. A connection that breaks is
 // replaced until the deadline, by one to the next server if the first is gone.
 
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,9 @@ import { LedgerBusy, LedgerUnwritable } from './errors.ts';
 export interface PostgresOptions {
   /** How long to wait for a lock, or for a server that does not answer. */
   readonly deadlineMs?: number;
-  /** DatabaseConnections at once. */
+  /** How long to wait for the answer to one statement; without it, as long as the connection lives. */
+  readonly answerMs?: number;
+  /** Connections at once. */
   readonly connections?: number;
 }
 
@@ -27,13 +29,15 @@ const DEADLINE_MS = 2_500;
 const PAUSE_MS = 50;
 
 export function connect(address: string, prepare: Prepare, options: PostgresOptions = {}): DatabaseConnections {
-  const { deadlineMs = DEADLINE_MS, connections = 10 } = options;
+  const { deadlineMs = DEADLINE_MS, answerMs, connections = 10 } = options;
   const servers = serversOf(address);
   // Without user and password.
   const name = `postgres://${servers.map(({ host }) => host).join(',')}/${servers[0]?.database ?? ''}`;
-  const pools = servers.map(({ url }) => poolFor(url, deadlineMs, connections));
+  const pools = servers.map(({ url }) => poolFor(url, { deadlineMs, answerMs, max: connections }));
   const origins = new Map<pg.Pool, number>();
   let current = 0;
+  /** No server answered until the deadline: until one does, each use tries every server once. Others wait for the answer. */
+  let down = false;
   let closing: Promise<unknown> | undefined;
 
   const next = (failed: number): void => {
@@ -60,16 +64,21 @@ export function connect(address: string, prepare: Prepare, options: PostgresOpti
   return {
     use: async (work) => {
       const end = Date.now() + deadlineMs;
-      for (;;) {
+      for (let tries = 1; ; tries++) {
         if (closing) throw new Error('the ledger was closed');
         const used = current;
         try {
-          return await attempt(work);
+          const done = await attempt(work);
+          down = false;
+          return done;
         } catch (error) {
           if (codeOf(error) === LOCK_TIMEOUT) throw new LedgerBusy(name, deadlineMs);
           if (!isLost(error)) throw error;
-          if (Date.now() >= end) throw new LedgerUnwritable(name, messageOf(error));
           next(used);
+          if (Date.now() >= end || (down && tries >= pools.length)) {
+            down = true;
+            throw new LedgerUnwritable(name, messageOf(error));
+          }
           if (current === 0) await wait(PAUSE_MS);
         }
       }
@@ -94,13 +103,22 @@ function serversOf(address: string): readonly { url: string; host: string; datab
 const NUMBERS = new pg.TypeOverrides();
 NUMBERS.setTypeParser(pg.types.builtins.INT8, Number);
 
-function poolFor(connectionString: string, deadlineMs: number, max: number): pg.Pool {
+function poolFor(
+  connectionString: string,
+  {
+    deadlineMs,
+    answerMs,
+    max,
+  }: { readonly deadlineMs: number; readonly answerMs: number | undefined; readonly max: number },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     types: NUMBERS,
     pipeline: true,
     connectionTimeoutMillis: deadlineMs,
+    keepAlive: true,
+    ...(answerMs !== undefined && { query_timeout: answerMs }),
     idleTimeoutMillis: 30_000,
     application_name: 'tutti',
     // A process that was killed in a transaction must not hold its locks for long.
@@ -133,7 +151,7 @@ const LOST_ON_THE_WAY = new Set([
 function isLost(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return LOST.test(code) || LOST_ON_THE_WAY.has(code);
-  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/.test(
+  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|Query read timeout)/.test(
     messageOf(error),
   );
 }

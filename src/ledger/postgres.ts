@@ -4,6 +4,7 @@
 import type pg from 'pg';
 import type { JsonObject } from '../core/json.ts';
 import { isObject } from '../core/json.ts';
+import { LedgerUnwritable } from './errors.ts';
 import type { Ledger, LedgerRecord } from './ledger.ts';
 import { policyDigest } from './policy-digest.ts';
 import { commit } from './postgres-commit.ts';
@@ -28,7 +29,7 @@ const PAGE = 200;
 export async function openPostgres(address: string, of: LedgerOrigin, options: PostgresOptions = {}): Promise<Ledger> {
   const prepare = async (client: pg.ClientBase, name: string): Promise<number> => {
     await migrate(client, name);
-    return numberOf(client, of);
+    return numberOf(client, of, name);
   };
   const { use, close } = connect(address, prepare, options);
   try {
@@ -76,11 +77,15 @@ export function ledgerOn(use: Use): Omit<Ledger, 'close'> {
 const MAY_NOT = '42501';
 
 /** The number of the origin, entered on first use. A reader may not enter one; it then sees an origin without sessions. */
-async function numberOf(client: pg.ClientBase, { machine, user }: LedgerOrigin): Promise<number> {
+async function numberOf(client: pg.ClientBase, { machine, user }: LedgerOrigin, name: string): Promise<number> {
   const values = [toColumn(machine), toColumn(user)];
   const find = async (): Promise<number | undefined> => {
-    const select = 'SELECT n FROM tutti.origins WHERE machine = $1 AND username = $2';
-    return (await client.query<{ n: number }>(select, values)).rows[0]?.n;
+    const select = 'SELECT n, shipped FROM tutti.origins WHERE machine = $1 AND username = $2';
+    const found = (await client.query<{ n: number; shipped: boolean }>(select, values)).rows[0];
+    // What is shipped has no states to decide on, and two writers would fork its chains.
+    if (found?.shipped)
+      throw new LedgerUnwritable(name, `${machine}/${user} ships its records there through a collector`);
+    return found?.n;
   };
   const known = await find();
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@
 // `repair-process.ts` starts it.
 
 import { setTimeout } from 'node:timers/promises';
-import { faultOf } from './errors.ts';
+import { faultOf } from './fault-of.ts';
 import { repairLedger } from './repair.ts';
 
 /** How long to wait for processes that write to the ledger. */

@@ -3,7 +3,7 @@
 // records that were answered, only the break is recorded.
 
 import { existsSync } from 'node:fs';
-import { faultOf } from './errors.ts';
+import { faultOf } from './fault-of.ts';
 import {
   asideName,
   build,

@@ -1,7 +1,8 @@
 // The connection to the file of the SQLite ledger. It waits for other processes, and reopens the file when the path leads to another
 // one. The server also watches the files (`ledger-watch.ts`).
 
-import { FileFault, faultOf, LedgerBusy, LedgerDamaged, LedgerUnwritable } from './errors.ts';
+import { FileFault, LedgerBusy, LedgerDamaged, LedgerUnwritable } from './errors.ts';
+import { faultOf } from './fault-of.ts';
 import { type Connection, connect, fileAt, isSameFile, locked } from './file.ts';
 import { createHeadsWriter, type HeadsWriter } from './heads.ts';
 import type { Committed, Declined } from './ledger.ts';

@@ -10,6 +10,7 @@ import { ledgerOnDemand } from '../ledger/open-ledger.ts';
 import type { SqliteOptions } from '../ledger/sqlite.ts';
 import { createUnrecorded } from '../ledger/unrecorded.ts';
 import { createPolicies, type PolicyInForce } from '../policy/in-force.ts';
+import { createLedgerPlace } from '../policy/ledger-place.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import { createFailureRules } from '../world/failure-rules.ts';
 import { tuttiHome } from '../world/home.ts';
@@ -66,7 +67,12 @@ const SESSIONS = 1_000;
 export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   const home = options.home ?? tuttiHome(process.env);
   const notified = new Set<string>();
-  const ledger = options.ledger ?? ledgerOnDemand(home, { ...options.opening, onOpened: () => notified.clear() });
+  const ledger =
+    options.ledger ??
+    ledgerOnDemand(createLedgerPlace(home, options.managed), {
+      ...options.opening,
+      onOpened: () => notified.clear(),
+    });
   const lastRecord = createLastRecord(ledger);
   const services: Services = {
     clients: CLIENTS,

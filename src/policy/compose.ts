@@ -7,7 +7,6 @@ import type { AnyRuleKind, ReadCall } from '../core/rule.ts';
 import { declaredData, declaredIn, failingDeclared, type ReadExample } from './declare.ts';
 import { DEFAULTS, isMoreLenient } from './definition.ts';
 import { extensionsOf } from './extend.ts';
-import { IGNORED_FLEET, ignoredFleets } from './fleet-url.ts';
 import { type BuiltPolicy, buildPolicy, type PolicyData } from './freeze.ts';
 import {
   type AddNote,
@@ -31,6 +30,7 @@ import {
   originsOfRule,
   ruleData,
 } from './merge-rules.ts';
+import { ignoredSettings, ignoredWords } from './own-settings.ts';
 import type { Presets } from './presets.ts';
 import { type PolicyProblem, problemAt } from './problem.ts';
 
@@ -92,7 +92,7 @@ export function compose(
   const depth = number(DEFAULTS.clip.depth, 'clip', 'depth');
   const days = number(DEFAULTS.retention.days, 'retention', 'days');
 
-  for (const layer of ignoredFleets(layers)) addNote(layer, ['fleet'], IGNORED_FLEET);
+  for (const { layer, key } of ignoredSettings(layers)) addNote(layer, [key], ignoredWords(key));
 
   const declarations = declaredIn(layers, lock, addNote);
   const declared = declaredData(declarations);

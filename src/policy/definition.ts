@@ -6,6 +6,7 @@ import { LEVELS } from '../core/level.ts';
 import { ON_DAMAGE, type OnDamage } from '../core/policy.ts';
 import { mcpTable } from '../effects/mcp-schema.ts';
 import { programTable } from '../effects/programs/table-schema.ts';
+import { addressProblem } from '../ledger/postgres-address.ts';
 
 const about = <S extends v.GenericSchema>(title: string, description: string, schema: S) =>
   v.pipe(schema, v.title(title), v.description(description));
@@ -62,6 +63,14 @@ const fleet = v.strictObject({
   ),
 });
 
+const ledger = v.pipe(
+  v.string(),
+  v.check(
+    (address) => addressProblem(address) === undefined,
+    ({ input }) => addressProblem(input) ?? '',
+  ),
+);
+
 export const policyFile = v.strictObject({
   version: v.optional(about('Version', 'The version of the file format.', v.literal(1))),
   extends: v.optional(
@@ -95,6 +104,13 @@ export const policyFile = v.strictObject({
   retention: v.optional(about('Retention', 'How long sessions are kept in the ledger.', retention)),
   fleet: v.optional(
     about('Fleet', "In the user's or a managed file only: where records are shipped to. See docs/fleet.md.", fleet),
+  ),
+  ledger: v.optional(
+    about(
+      'Ledger',
+      "In the user's or a managed file only: a PostgreSQL to record in, `postgres://USER@HOST/NAME` without a password, instead of the file in tutti's home. See docs/postgres.md.",
+      ledger,
+    ),
   ),
   locked: v.optional(
     about('Locked', 'In a managed file only: no other layer, command or variable can weaken this policy.', v.boolean()),

@@ -48,6 +48,7 @@ describe('policySchema', () => {
       'clip',
       'retention',
       'fleet',
+      'ledger',
       'locked',
     ]);
     for (const entry of Object.values(isObject(properties) ? properties : {})) {

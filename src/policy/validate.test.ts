@@ -42,7 +42,7 @@ describe('validate', () => {
     ['levle: strict', '1:1: unknown setting `levle`; nearest: `level`'],
     [
       '\nrules: {}\nbanana: 1',
-      '3:1: unknown setting `banana` (one of: version, extends, level, onDamage, maxHolds, rules, programs, mcp, clip, retention, fleet, locked); nearest: `extends`',
+      '3:1: unknown setting `banana` (one of: version, extends, level, onDamage, maxHolds, rules, programs, mcp, clip, retention, fleet, ledger, locked); nearest: `extends`',
     ],
     ['level: strickt', '1:8: `level` cannot be `strickt`; nearest: `strict`'],
     ['level: true', '1:8: `level` cannot be `true` (one of: strict, guidance, shadow, off); nearest: `strict`'],

@@ -94,6 +94,13 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['src/fleet/collector.test.ts', 'works with a login that can neither change nor delete a record'],
     ['test/chaos/fleet.test.ts', 'ships from the resident server, which is killed meanwhile'],
   ],
+  'A database that does not answer lets nothing through.': [
+    ['test/chaos/postgres-ledger.test.ts', 'a database that is killed in the middle'],
+    ['test/chaos/postgres-ledger.test.ts', 'a database that takes connections and never answers'],
+    ['src/policy/ledger-place.test.ts', 'is one that cannot be written, instead of another one'],
+    ['src/policy/ledger-place.test.ts', 'stays where it was while the policy is'],
+    ['src/cli/commands/fleet.test.ts', 'of a repository has no effect, and the policy says so'],
+  ],
   'After a secret was read, the network needs your approval.': [
     ['src/core/rules/egress.test.ts', 'is asked about once per destination, as soon as the person approved it'],
     ['src/core/rules/egress.test.ts', 'counts reads of subagents for the whole session'],

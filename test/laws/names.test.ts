@@ -94,7 +94,7 @@ async function play(place: Place, cwd: string, session: string): Promise<readonl
 
 /** The files written when all reports are due, and then when none is. */
 async function reportsTwice(place: Place): Promise<readonly string[]> {
-  const ledger = await openLedger(place.tutti);
+  const ledger = await openLedger({ home: place.tutti });
   const around = { home: place.tutti, userHome: place.home, env: () => undefined };
   const first = await writeReports(ledger, around, 'due');
   const second = await writeReports(ledger, around, 'due');

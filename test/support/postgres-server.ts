@@ -27,6 +27,8 @@ export interface PostgresServer {
   query<Row extends object>(address: string, sql: string): Promise<readonly Row[]>;
   /** Ends the server as a power failure would, and starts it again on the same files. Not for a server of TUTTI_TEST_PG. */
   readonly restart?: () => Promise<void>;
+  /** The two halves of `restart`. */
+  readonly outage?: { begin(): Promise<void>; end(): Promise<void> };
   stop(): Promise<void>;
 }
 
@@ -108,6 +110,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       await end('SIGQUIT');
       await start();
     },
+    outage: { begin: () => end('SIGQUIT'), end: start },
   };
 }
 

@@ -48,7 +48,7 @@ const DISGUISED = {
 const aside = (): readonly string[] => readdirSync(place.tutti).filter((name) => /\.corrupt-\w+$/.test(name));
 
 async function inLedger<T>(look: (ledger: Ledger) => Promise<T>): Promise<T> {
-  const ledger = await openLedger(place.tutti);
+  const ledger = await openLedger({ home: place.tutti });
   return look(ledger).finally(() => ledger.close());
 }
 

@@ -26,6 +26,7 @@ import {
   DOCTOR_SESSION,
   homeOf,
   isDamage,
+  openOwnLedger,
   policyFileOf,
   projectAt,
   realCwd,
@@ -180,9 +181,8 @@ const limitsCheck = (limits: readonly string[]): readonly DoctorCheck[] =>
 
 /** Without a usable ledger the other checks run on an empty one. */
 async function openOrEmptyLedger(cli: Cli): Promise<{ readonly ledger: Ledger; readonly unusable?: unknown }> {
-  const { openLedger } = await import('../../ledger/open-ledger.ts');
   try {
-    return { ledger: await openLedger(homeOf(cli)) };
+    return { ledger: await openOwnLedger(cli) };
   } catch (unusable) {
     const { openMemory } = await import('../../ledger/memory.ts');
     return { ledger: openMemory(), unusable };
@@ -207,8 +207,7 @@ async function makeReadable(cli: Cli): Promise<readonly string[]> {
 }
 
 async function withOpenLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<T>): Promise<T> {
-  const { openLedger } = await import('../../ledger/open-ledger.ts');
-  const ledger = await openLedger(homeOf(cli));
+  const ledger = await openOwnLedger(cli);
   return work(ledger).finally(() => ledger.close());
 }
 

@@ -106,6 +106,27 @@ describe('fleet in the policy of a repository', () => {
   });
 });
 
+describe('ledger in a policy', () => {
+  it('of a repository has no effect, and the policy says so', async () => {
+    place.write('.tutti/policy.yaml', 'extends: discipline\nledger: postgres://tutti@127.0.0.1:1/tutti\n');
+    expect((await place.run(['policy', 'check-file', '.tutti/policy.yaml'])).out).toContain(
+      '`ledger` has no effect here',
+    );
+    await happen(place, [started]);
+    expect(await place.json(['ledger', 'verify'])).toMatchObject({ ok: true, sessions: 1 });
+  });
+
+  it.each(['postgres://ada:secret@db/tutti', 'postgres://ada@db/tutti?password=secret'])(
+    'is refused with a password: %s',
+    async (address) => {
+      place.write('mine.yaml', `ledger: ${address}\n`);
+      const ran = await place.run(['policy', 'check-file', 'mine.yaml']);
+      expect(ran).toMatchObject({ exit: 1 });
+      expect(ran.out + ran.err).toMatch(/PGPASSFILE.*PGPASSWORD/);
+    },
+  );
+});
+
 describe('the setting', () => {
   it.each([
     ['an empty file', ''],

@@ -13,7 +13,16 @@ import { deliver, delivery, mayWrite, mustBePersons, SESSIONS, spanOf } from '..
 import { FLEET, isFleet, withChosenLedger } from '../fleet-ledger.ts';
 import { usage } from '../ui/problem.ts';
 import { reading, recordBar } from '../ui/reading-progress.ts';
-import { findSession, fromCwd, homeOf, lastSession, projectAt, sessionHere, shownPath } from '../workplace.ts';
+import {
+  findSession,
+  fromCwd,
+  homeOf,
+  lastSession,
+  ledgerFileOf,
+  projectAt,
+  sessionHere,
+  shownPath,
+} from '../workplace.ts';
 import { writeOut } from '../write-out.ts';
 
 /** Renders a report on one session, or on all of a period. */
@@ -168,21 +177,21 @@ interface MadePeriod {
 }
 
 async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number): Promise<MadePeriod> {
-  const [{ period }, { sumInThreads, sumSessions }, { ledgerPath }] = await Promise.all([
+  const [{ period }, { sumInThreads, sumSessions }, path] = await Promise.all([
     import('../../report/period.ts'),
     import('../../report/period-sessions.ts'),
-    import('../../ledger/ledger-path.ts'),
+    isFleet(args) ? undefined : ledgerFileOf(cli),
   ]);
   const [since, until] = [cli.now() - span, cli.now()];
   const everywhere = args.flag('all') || isFleet(args);
   const whole = period({ since, until, ...(!everywhere && { project: projectAt(cli) }) });
   const sessions = await sessionsSince(cli, ledger, since, everywhere);
-  const which = { path: ledgerPath(homeOf(cli)), sessions };
   const bar = recordBar(cli, sessions);
   try {
-    const sums = isFleet(args)
-      ? sumSessions(ledger, sessions, bar.add)
-      : sumInThreads(join(DIST, 'report-thread.js'), ledger, which, bar.add);
+    const sums =
+      path === undefined
+        ? sumSessions(ledger, sessions, bar.add)
+        : sumInThreads(join(DIST, 'report-thread.js'), ledger, { path, sessions }, bar.add);
     for (const one of await sums) whole.add(one);
   } finally {
     bar.end();

@@ -6,7 +6,7 @@ import type { SessionSummary } from '../../ledger/ledger.ts';
 import { personHome } from '../../world/home.ts';
 import type { Command } from '../command.ts';
 import { plural } from '../ui/output.ts';
-import { homeOf, withLedger } from '../workplace.ts';
+import { homeOf, ledgerFileOf, withLedger } from '../workplace.ts';
 
 const LOW = 10;
 
@@ -19,12 +19,9 @@ export const writeReportsCommand: Command = {
   json: '{"written":[path]}',
   hidden: true,
   run: async (cli, args) => {
-    const [{ ledgerPath }, { writeReports }] = await Promise.all([
-      import('../../ledger/ledger-path.ts'),
-      import('../../report/stored-reports.ts'),
-    ]);
+    const [path, { writeReports }] = await Promise.all([ledgerFileOf(cli), import('../../report/stored-reports.ts')]);
     // Do not recreate a home that was deleted meanwhile.
-    if (!existsSync(ledgerPath(homeOf(cli)))) return { json: { written: [] }, text: ['no ledger'] };
+    if (!existsSync(path ?? homeOf(cli))) return { json: { written: [] }, text: ['no ledger'] };
     lower();
     const sessions = args.words.map((word) => word.replace(/^=/, ''));
     const { pendingGaps } = await import('../../pipeline/pending-gaps.ts');

@@ -1,6 +1,6 @@
 // Repairs a damaged ledger in this process, as the server has it done in another one.
 
-import { faultOf } from '../errors.ts';
+import { faultOf } from '../fault-of.ts';
 import type { LedgerBreak } from '../ledger.ts';
 import { repairLedger } from '../repair.ts';
 

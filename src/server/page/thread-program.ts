@@ -4,6 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLedger } from '../../ledger/open-ledger.ts';
 import { createTutti } from '../../pipeline/tutti.ts';
+import { ledgerPlace } from '../../policy/ledger-place.ts';
 import type { ApiProblem } from '../../web/api.ts';
 import { type AnswerParts, answerPage, json } from './answers.ts';
 import { createFollowedSessions } from './followed-sessions.ts';
@@ -19,7 +20,7 @@ import { PageProblem, type PageSource } from './source.ts';
 export async function runPageThread(): Promise<void> {
   const { home, pids: known } = workerData as PageThreadData;
   const pids = new Map(known);
-  const ledger = readOnly(await openLedger(home));
+  const ledger = readOnly(await openLedger(ledgerPlace(home)));
   const tutti = await createTutti({ home, ledger, dry: true });
   const source: PageSource = { home, ledger, tutti, pids, now: Date.now };
   const parts: AnswerParts = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { faultOf } from './errors.ts';
+import { faultOf } from './fault-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-errors-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
