@@ -91,7 +91,9 @@ export function createPage({ key, port, server, threadData, log, now = Date.now,
     if (method !== 'GET' && method !== 'POST') return problem(404, NO_PAGE);
     const body = method === 'POST' ? await readBounded(request, [], MOST_BODY) : '';
     if (typeof body !== 'string') return problem(400, 'the request is too large');
-    const answer = await thread.ask({ method, path, query: Object.fromEntries(query), body }, caller.left);
+    const answer = await thread.ask({ method, path, query: Object.fromEntries(query), body }, (notice) =>
+      whenLeft(request, caller, notice),
+    );
     if (answer === undefined) return problem(503, 'the server cannot answer now: try again');
     return { status: answer.status, body: answer.body, headers: { ...PRIVATE, 'content-type': answer.type } };
   }
@@ -151,6 +153,15 @@ function proven(access: PageAccess, [id = '', nonce = '', ...more]: readonly str
 
 /** The caller has shown no token, so its connection would be closed soon anyway. */
 const LAST = { connection: 'close' } as const;
+
+/** Connections may be half open, for hooks. A browser that closes one direction has left, and long work would go on until its answer. */
+function whenLeft({ socket }: IncomingMessage, caller: Caller, notice: () => void): void {
+  socket.once('end', notice);
+  caller.left(() => {
+    socket.off('end', notice);
+    notice();
+  });
+}
 
 const tokenIn = (request: IncomingMessage): string => headerOf(request, 'authorization')?.replace(/^Bearer /, '') ?? '';
 

@@ -45,20 +45,25 @@ export interface PageLab {
   readonly follow: (query?: string, token?: string) => Promise<PageStream>;
 }
 
-interface PageStream {
+export interface PageStream {
   readonly messages: readonly StreamMessage[];
   readonly ended: () => boolean;
   readonly close: () => void;
+  /** Reads nothing until it resumes. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   /** The first message, from now on or before, that fits. */
   readonly until: <T>(look: (messages: readonly StreamMessage[]) => T | undefined | false) => Promise<T>;
 }
 
 interface LabOptions {
   readonly now?: () => number;
+  /** Of the page's thread. Default: the built one. */
+  readonly program?: string;
 }
 
 /** `now`: the server's clock for codes and tokens. */
-export async function newPageLab({ now }: LabOptions = {}): Promise<PageLab> {
+export async function newPageLab({ now, program = join(DIST, 'server.js') }: LabOptions = {}): Promise<PageLab> {
   const home = freshHome();
   const project = freshHome('tutti-project-');
   let page: Page | undefined;
@@ -68,7 +73,7 @@ export async function newPageLab({ now }: LabOptions = {}): Promise<PageLab> {
     ...{ key: KEY, port, server: { version: '1.0.0', build: 'a', startedAt: 1 } },
     threadData: () => ({ home, pids: [] }),
     log: () => {},
-    program: join(DIST, 'server.js'),
+    program,
     ...(now && { now }),
   });
   const looked = page;
@@ -86,25 +91,8 @@ export async function newPageLab({ now }: LabOptions = {}): Promise<PageLab> {
     await tutti.close();
   });
 
-  const ask: PageLab['ask'] = (path, { method = 'GET', headers = {}, body = '' } = {}) =>
-    new Promise((resolve, reject) => {
-      const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
-        response.on('error', reject);
-      });
-      asked.on('error', reject);
-      asked.end(body);
-    });
-
-  const code = looked.link().link.split('#')[1] ?? '';
-  const opened: OpenAnswer = JSON.parse(
-    (await ask('/ui/open', { method: 'POST', body: JSON.stringify({ code }) })).body,
-  );
+  const ask: PageLab['ask'] = (path, sent) => askAt(port, path, sent);
+  const opened = await openAt(port, looked.link().link);
   const { token } = opened;
   return {
     ...{ home, project, port, server, page: looked, ask, token, opened },
@@ -118,11 +106,38 @@ export async function newPageLab({ now }: LabOptions = {}): Promise<PageLab> {
       const path = `/${shimSecretOf(KEY)}/hook/claude-code`;
       return (await ask(path, { method: 'POST', body: JSON.stringify(sent) })).body;
     },
-    follow: (query = '', with_ = token) => followed(port, query, with_),
+    follow: (query = '', with_ = token) => followAt(port, query, with_),
   };
 }
 
-function followed(port: number, query: string, token: string): Promise<PageStream> {
+/** Sends exactly these headers. */
+export function askAt(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body = '' }: Sent = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** What the page does with the link that `tutti ui` gives it. */
+export async function openAt(port: number, link: string): Promise<OpenAnswer> {
+  const code = link.split('#')[1] ?? '';
+  return JSON.parse((await askAt(port, '/ui/open', { method: 'POST', body: JSON.stringify({ code }) })).body);
+}
+
+export function followAt(port: number, query: string, token: string): Promise<PageStream> {
   return new Promise((resolve, reject) => {
     const messages: StreamMessage[] = [];
     let ended = false;
@@ -148,6 +163,7 @@ function followed(port: number, query: string, token: string): Promise<PageStrea
       later(() => void asked.destroy());
       resolve({
         ...{ messages, ended: () => ended, close: () => void asked.destroy() },
+        ...{ pause: () => void response.pause(), resume: () => void response.resume() },
         until: async (look) => {
           const seen = await lookFor(() => look(messages), 30_000);
           if (seen === undefined) throw new Error(`not among ${messages.length} messages: ${look}`);
