@@ -69,7 +69,7 @@ describe('a described report', () => {
       'Calls',
       'Agents',
       'Plan graph',
-      'Pipeline pipeline',
+      'Pipeline',
       'Grants',
       'Changes by people',
       'Recommendations',

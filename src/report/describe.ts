@@ -314,12 +314,14 @@ const sessionTable = (sessions: readonly SessionLine[], names: Naming, withProje
   table(
     [
       'session',
+      long('request'),
       'began',
       ...['score', 'band', 'calls', 'delegated', 'violations'].map(number),
       ...(withProject ? ['project'] : []),
     ],
-    sessions.map(({ session, at, score, passed, calls, share, violations, project }) => [
+    sessions.map(({ session, request = '', at, score, passed, calls, share, violations, project }) => [
       sessionName(session, names),
+      request,
       momentOf(at, names.zone),
       score === undefined ? '–' : (passed === true ? good : bad)(String(score.value)),
       score === undefined ? '' : soft(bandOf(score)),

@@ -37,6 +37,8 @@ export interface PeriodReport extends RulePeriods {
 }
 
 export interface SessionLine extends TrendPoint {
+  /** The person's first request. Absent: none was recorded. */
+  readonly request?: string;
   readonly client: string;
   readonly project: string;
   readonly lastAt: number;
@@ -121,6 +123,7 @@ export function period(span: Period): PeriodFold {
 
 const lineOf = (report: SessionReport): SessionLine => ({
   ...pointIn(report),
+  ...(report.request !== undefined && { request: report.request }),
   client: report.client,
   project: report.project,
   lastAt: report.lastAt,

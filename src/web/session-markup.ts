@@ -104,4 +104,4 @@ export function rulesNow({ budgets, modes, pieces }: RulesSeen): Markup {
 }
 
 export const graphs = ({ graphs: all }: RulesSeen): Markup =>
-  html`${all.map((graph) => html`<h3>${graph.title} <span class="soft">${graph.rule}</span></h3>${flow(graphFlow(graph))}`)}`;
+  html`${all.map((graph) => html`<h3>${graph.title}${graph.rule === graph.title ? NOTHING : html` <span class="soft">${graph.rule}</span>`}</h3>${flow(graphFlow(graph))}`)}`;

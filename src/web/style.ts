@@ -82,7 +82,6 @@ span.tone { font-weight: 600; }
 .names { position: sticky; left: 0; height: 0; width: 0; z-index: 2; pointer-events: none; }
 .names svg { display: block; overflow: visible; }
 .names .margin { fill: var(--sheet); }
-.names .lane { paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; stroke-linejoin: round; }
 .space { position: relative; min-height: 148px; }
 .stretch { position: absolute; top: 0; display: block; overflow: visible; }
 .jump { position: absolute; right: 14px; bottom: 16px; z-index: 3; background: var(--ink); color: var(--paper); border-color: var(--ink); box-shadow: 0 3px 14px rgb(0 0 0 / .25); }

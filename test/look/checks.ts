@@ -1,20 +1,9 @@
-// Checks of a page in a browser. Each returns what is wrong, or undefined.
+// Checks of a report in a browser.
 
+import { type Check, unless, violations } from './check.ts';
 import type { Tab } from './chromium.ts';
-
-export interface Shown {
-  readonly name: string;
-  readonly width: number;
-  readonly theme: 'light' | 'dark';
-  readonly tab: Tab;
-}
-
-interface Check {
-  readonly about: string;
-  readonly holds: (shown: Shown) => Promise<string | undefined>;
-}
-
-const unless = (ok: boolean, wrong: unknown): string | undefined => (ok ? undefined : JSON.stringify(wrong));
+import { layoutFaults } from './layout.ts';
+import { reportChecks } from './report-checks.ts';
 
 /** Contrast of two colours by the web content accessibility guidelines, computed in the page. */
 const CONTRAST = `(a, b) => {
@@ -42,6 +31,21 @@ const everywhere: readonly Check[] = [
     holds: async ({ tab }) => {
       const wide = await tab.value('document.documentElement.scrollWidth - innerWidth');
       return unless(Number(wide) <= 0, `${wide} px too wide`);
+    },
+  },
+  {
+    about: 'no text is cut off or covers another',
+    holds: async ({ tab }) => {
+      const faults = await layoutFaults(tab);
+      return unless(faults.length === 0, faults);
+    },
+  },
+  {
+    about: 'axe-core finds nothing to object to',
+    holds: async ({ tab, width }) => {
+      // Contrast differs by theme, roles and names do not.
+      const found = width === 400 ? await violations(tab) : [];
+      return unless(found.length === 0, found);
     },
   },
   {
@@ -173,5 +177,8 @@ const withNotes: readonly Check[] = [
   },
 ];
 
-export const checks = (name: string): readonly Check[] =>
-  name === 'empty' || name === 'period' ? everywhere : [...everywhere, ...withNotes];
+export const checks = (name: string): readonly Check[] => [
+  ...everywhere,
+  ...(name === 'empty' || name === 'period' ? [] : withNotes),
+  ...(name === 'rich' ? reportChecks : []),
+];

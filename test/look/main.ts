@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { periodPage, sessionPage } from '../../src/report/html/page.ts';
-import { checks, type Shown } from './checks.ts';
+import type { Shown } from './check.ts';
+import { checks } from './checks.ts';
 import { findChromium, startChromium } from './chromium.ts';
 import { lookAtPage } from './page.ts';
 import { sights } from './sessions.ts';
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
   const { sessions, period } = await sights();
   const pages = [
     ...sessions.map(({ name, report }) => ({ name, text: sessionPage(report) })),
-    { name: 'period', text: periodPage(period) },
+    { name: 'period', text: periodPage(period, { link: (session) => `${encodeURIComponent(session)}.html` }) },
   ];
   const browser = startChromium(program);
   let failures = 0;

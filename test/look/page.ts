@@ -1,17 +1,16 @@
 // Checks the page of `tutti ui` in a real browser, with a real server: every view at three widths, light and dark; keyboard and screen
 // reader (axe-core); that it shows what happens, and catches up with a new server.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bash, edit } from '../../src/report/testing.ts';
+import { violations } from './check.ts';
 import type { Browser, Tab } from './chromium.ts';
 import { layoutFaults } from './layout.ts';
 import { HOSTILE_ID, type PageStage, pageStage, RICH } from './page-stage.ts';
 
 const WIDTHS = [400, 900, 1_400] as const;
 const THEMES = ['light', 'dark'] as const;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface PageLook {
   readonly name: string;
@@ -82,15 +81,6 @@ const LOOKS: readonly PageLook[] = [
     },
   },
 ];
-
-/** Empty: axe-core finds nothing to object to. */
-async function violations(tab: Tab): Promise<readonly unknown[]> {
-  await tab.value(`window.axe === undefined && (() => { ${AXE} })()`);
-  const found = await tab.awaited(
-    `axe.run(document, { resultTypes: ['violations'], iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')))`,
-  );
-  return Array.isArray(found) ? found : [found];
-}
 
 async function openTab(browser: Browser, width: number, theme: string): Promise<Tab> {
   const tab = await browser.tab();

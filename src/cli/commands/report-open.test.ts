@@ -38,7 +38,7 @@ async function openedPage(): Promise<{ readonly path: string; readonly text: str
 }
 
 const linksIn = (html: string): readonly string[] =>
-  [...html.matchAll(/<td class="">\s*<a href="([^"#]+)">/g)].map(([, address = '']) => address);
+  [...html.matchAll(/<td[^>]*data-name="session"[^>]*><a href="([^"#]+)">/g)].map(([, address = '']) => address);
 
 describe('tutti report --open', () => {
   it('writes the page beside the reports that are written automatically, and opens it', async () => {

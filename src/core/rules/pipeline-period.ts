@@ -3,7 +3,7 @@
 import { bad, count, number, type Section, soft, table } from '../blocks.ts';
 import { lastingOf } from '../duration.ts';
 import { periodPart, type RuleEntry } from '../rule-report.ts';
-import type { PipelineReport, StageReport } from './pipeline-report-form.ts';
+import { type PipelineReport, pipelineTitle, type StageReport } from './pipeline-report-form.ts';
 import { counted } from './words.ts';
 
 export interface PipelinePeriod extends RuleEntry {
@@ -55,7 +55,7 @@ const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`
 
 function section({ rule, sessions, completed, stages }: PipelinePeriod): Section {
   return {
-    title: `Pipeline ${rule}`,
+    title: pipelineTitle(rule),
     summary: `${completed} of ${counted(sessions, 'session')} reached the end (${percent(completed / sessions)})`,
     blocks: [
       table(

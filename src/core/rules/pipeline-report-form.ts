@@ -22,3 +22,6 @@ export interface StageReport {
   readonly refused: number;
   readonly end: boolean;
 }
+
+/** Of a section. The one pipeline of a policy usually has the name of its kind. */
+export const pipelineTitle = (rule: string): string => (rule === 'pipeline' ? 'Pipeline' : `Pipeline ${rule}`);

@@ -7,7 +7,7 @@ import { goesAhead } from '../verdict.ts';
 import { arrowsFrom } from './pipeline-diagram.ts';
 import { type PipelineSettings, planOf } from './pipeline-form.ts';
 import { pipelinePeriod } from './pipeline-period.ts';
-import type { PipelineReport, StageReport } from './pipeline-report-form.ts';
+import { type PipelineReport, pipelineTitle, type StageReport } from './pipeline-report-form.ts';
 import type { PipelineSlice } from './pipeline-state.ts';
 import { counted } from './words.ts';
 
@@ -110,7 +110,7 @@ const timeIn = ({ visits, end, milliseconds }: StageReport): string =>
 function section({ rule, stage, route, moves, stages, arrows }: PipelineReport): Section {
   const onRoute = route === null ? '' : ` on route ${route}`;
   return {
-    title: `Pipeline ${rule}`,
+    title: pipelineTitle(rule),
     summary: stage === '' ? 'not started' : `in stage ${stage}${onRoute}, ${counted(moves, 'move')}`,
     blocks: [
       {

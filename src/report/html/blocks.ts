@@ -1,6 +1,14 @@
 // The sections of a report as HTML.
 
-import type { BarBlock, Block, Cell, Section, StyledText, TableBlock } from '../../core/blocks.ts';
+import {
+  type BarBlock,
+  type Block,
+  type Cell,
+  count,
+  type Section,
+  type StyledText,
+  type TableBlock,
+} from '../../core/blocks.ts';
 import { flow } from './flow.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import { strip } from './strip.ts';
@@ -28,20 +36,30 @@ function block(one: Block): Markup {
   }
 }
 
-/** Rows beyond `brief` open with a click. */
+/** Rows beyond `brief` open with a click. On a phone, rows with long texts become paragraphs whose parts carry the columns' names; the roles
+ *  keep them a table for screen readers. */
 function table({ columns, rows, brief = rows.length }: TableBlock): Markup {
   const classOf = (n: number): string => ({ number: 'num', long: 'what', text: '' })[columns[n]?.is ?? 'text'];
+  const kind = columns.some(({ is }) => is === 'long') ? 'rows' : '';
   const part = (some: TableBlock['rows']): Markup =>
-    html`<div class="scroll" tabindex="0" role="group" aria-label="Table: ${columns.map(({ name }) => name).join(', ')}"><table><thead><tr>${columns.map(
-      ({ name }, n) => html`<th class="${classOf(n)}">${name}</th>`,
+    html`<div class="scroll" tabindex="0" role="group" aria-label="Table: ${columns.map(({ name }) => name).join(', ')}"><table class="${kind}" role="table"><thead><tr role="row">${columns.map(
+      ({ name }, n) => html`<th class="${classOf(n)}" role="columnheader">${name}</th>`,
     )}</tr></thead><tbody>${some.map(
-      (row) => html`<tr>${row.map((cell, n) => html`<td class="${classOf(n)}">${inline(cell)}</td>`)}</tr>`,
+      (row) =>
+        html`<tr role="row">${row.map(
+          (cell, n) =>
+            html`<td class="${classOf(n)}${isNone(cell) ? ' none' : ''}" role="cell" data-name="${columns[n]?.name ?? ''}">${inline(cell)}</td>`,
+        )}</tr>`,
     )}</tbody></table></div>`;
   const hidden = rows.slice(brief);
   return html`${part(rows.slice(0, brief))}${
     hidden.length === 0 ? NOTHING : html`<details><summary>${hidden.length} more</summary>${part(hidden)}</details>`
   }`;
 }
+
+const NONE = count(0);
+const isNone = (cell: Cell): boolean =>
+  cell === '' || (typeof cell === 'object' && 'text' in cell && cell.text === NONE.text);
 
 const bar = ({ label, parts }: BarBlock): Markup =>
   html`${strip(

@@ -59,7 +59,7 @@ function box({ step: { name, state, note, trouble }, x, y }: PlacedStep): Markup
   const middle = x + BOX / 2;
   const narrowed = name.length > NAME ? html` textLength="${BOX - 16}" lengthAdjust="spacingAndGlyphs"` : NOTHING;
   const shown = name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
-  return html`<g><title>${[`${name}: ${note}`, trouble].filter(Boolean).join(', ')}</title><rect class="stage ${CLASSES[state]}" x="${x}" y="${y}" width="${BOX}" height="${HIGH}" rx="9"/><text class="stagename" x="${middle}" y="${y + 21}" text-anchor="middle"${narrowed}>${shown}</text><text class="small" x="${middle}" y="${y + 37}" text-anchor="middle">${note}</text><text class="small fail" x="${middle}" y="${y + 52}" text-anchor="middle">${trouble}</text></g>`;
+  return html`<g><title>${[`${name}: ${note}`, trouble].filter(Boolean).join(', ')}</title><rect class="stage ${CLASSES[state]}" x="${x}" y="${y}" width="${BOX}" height="${HIGH}" rx="9"/><text class="stagename" x="${middle}" y="${y + 21}"${narrowed}>${shown}</text><text class="small" x="${middle}" y="${y + 37}">${note}</text><text class="small fail" x="${middle}" y="${y + 52}">${trouble}</text></g>`;
 }
 
 /** Straight to the next box; otherwise in an arc, forwards above and backwards below. */

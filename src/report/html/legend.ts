@@ -78,11 +78,11 @@ export function legend(notes: readonly ScoreNote[]): Markup {
 
 /** The nine effects, on their lines and spaces. */
 const pitches = (): Markup =>
-  html`<figure class="pitches" tabindex="0"><svg width="560" height="84" viewBox="0 0 560 84" role="img" aria-label="The stronger the effect, the higher the note: ${EFFECTS.join(', ')}">${[
+  html`<figure class="pitches" tabindex="0"><svg width="560" viewBox="0 0 560 84" role="img" aria-label="The stronger the effect, the higher the note: ${EFFECTS.join(', ')}">${[
     0, 2, 4, 6, 8,
   ].map(
     (step) => html`<line class="staff" x1="2" y1="${10 + 6 * step}" x2="558" y2="${10 + 6 * step}"/>`,
   )}${EFFECTS.map(
     (effect, rank) =>
-      html`<g class="note clean">${head({ mark: 'call', tone: 'clean' }, 34 + 62 * rank, 58 - 6 * rank, rank > 4)}</g><text class="small" x="${34 + 62 * rank}" y="79" text-anchor="middle">${effect}</text>`,
+      html`<g class="note clean">${head({ mark: 'call', tone: 'clean' }, 34 + 62 * rank, 58 - 6 * rank, rank > 4)}</g><text class="small" x="${34 + 62 * rank}" y="79">${effect}</text>`,
   )}</svg></figure>`;

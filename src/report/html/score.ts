@@ -32,7 +32,8 @@ const TOP = 54;
 /** Room for the names of the lines. */
 export const LEFT = 66;
 const RIGHT = 18;
-const WIDTH = 1_070;
+/** That of the card it is in, on a wide screen. */
+const WIDTH = 1_024;
 /** The last line of a score is not stretched further than this. */
 const MOST_STRETCH = 2.4;
 const CHARACTER = 6.9;

@@ -6,12 +6,12 @@ import { flowWidth, PER_ROW } from './flow.ts';
 const LIGHT = `
   --paper: #fbfaf6; --sheet: #ffffff; --ink: #1d1b18; --soft: #6b665d; --line: #ddd8cc; --faint: #f1eee6; --staff: #b9b2a3;
   --clean: #5c574e; --advise: #1f6fb2; --ask: #8f5b00; --hold: #7a4bb5; --deny: #c22f2f; --would: #c22f2f; --granted: #0d7f70; --round: #b0267f;
-  --good: #2c7a3f; --bad: #b3261e; --accent: #8a5a1c; --band: #e6dcc8; --shade: 0 1px 2px rgb(60 50 30 / .07), 0 6px 24px rgb(60 50 30 / .05);
+  --good: #2c7a3f; --bad: #b3261e; --accent: #8a5a1c; --band: #e6dcc8; --edge: rgb(60 50 30 / .22); --shade: 0 1px 2px rgb(60 50 30 / .07), 0 6px 24px rgb(60 50 30 / .05);
 `;
 const DARK = `
   --paper: #16151a; --sheet: #1e1d23; --ink: #ece8df; --soft: #a19b8f; --line: #37353d; --faint: #26252c; --staff: #56525a;
   --clean: #b8b2a6; --advise: #6db5f2; --ask: #e8b04b; --hold: #bd97f0; --deny: #ff7a70; --would: #ff7a70; --granted: #4fc9b6; --round: #f277c0;
-  --good: #6fce85; --bad: #ff8a80; --accent: #d9a861; --band: #3a342a; --shade: 0 1px 2px rgb(0 0 0 / .4);
+  --good: #6fce85; --bad: #ff8a80; --accent: #d9a861; --band: #3a342a; --edge: rgb(255 255 255 / .2); --shade: 0 1px 2px rgb(0 0 0 / .4);
 `;
 
 export const STYLE = `
@@ -50,7 +50,9 @@ section { background: var(--sheet); border: 1px solid var(--line); border-radius
 .card .value { font-size: 25px; line-height: 1.25; display: block; }
 .card .label { font-size: 12.5px; color: var(--soft); display: block; line-height: 1.4; }
 .good { color: var(--good); } .warn { color: var(--ask); } .bad { color: var(--bad); }
-.scroll { overflow-x: auto; margin: 0 -6px; padding: 0 6px; }
+/* An edge is shaded while there is more beyond it: the shades stay, and covers in the colour of the sheet move with the content. */
+.scroll, .pitches { overflow-x: auto; background: linear-gradient(to right, var(--sheet) 24px, transparent) left / 64px 100% local no-repeat, linear-gradient(to left, var(--sheet) 24px, transparent) right / 64px 100% local no-repeat, linear-gradient(to right, var(--edge), transparent) left / 14px 100% no-repeat, linear-gradient(to left, var(--edge), transparent) right / 14px 100% no-repeat; }
+.scroll { margin: 0 -6px; padding: 0 6px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th { text-align: left; font-weight: 600; font-size: 12.5px; color: var(--soft); padding: 5px 12px 5px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--faint); vertical-align: top; }
@@ -75,7 +77,7 @@ svg .staff { stroke: var(--staff); stroke-width: .8; }
 svg .barline { stroke: var(--soft); stroke-width: 1; }
 svg .barline.prompt { stroke: var(--accent); stroke-width: 1.2; }
 svg .ruler, svg .tick { stroke: var(--line); stroke-width: 1; }
-svg .lane { font: 600 12px system-ui, sans-serif; fill: var(--ink); }
+svg .lane { font: 600 12px system-ui, sans-serif; fill: var(--ink); paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; stroke-linejoin: round; }
 svg .lane .type { font-weight: 400; fill: var(--soft); }
 svg .clock, svg .pause, svg .axis-names { font: 11px system-ui, sans-serif; fill: var(--soft); font-variant-numeric: tabular-nums; }
 svg .pause { font-style: italic; }
@@ -98,8 +100,9 @@ ${['clean', 'advise', 'ask', 'hold', 'deny', 'would', 'granted', 'round'].map((t
 .key { display: grid; gap: 2px; margin-bottom: 10px; }
 .legend.signs { color: var(--soft); }
 .legend.signs li { display: inline-flex; gap: 5px; align-items: center; }
-.pitches { margin: 4px 0 0; overflow-x: auto; }
-.pitches svg { display: block; }
+.pitches { margin: 4px 0 0; }
+.pitches svg { display: block; height: auto; max-width: 100%; min-width: 460px; }
+.dial text, .pitches text, .diagram text, .trend .day { text-anchor: middle; }
 .tracks { display: grid; gap: 14px; }
 .track { margin: 0; }
 .track figcaption { font-size: 13.5px; margin-bottom: 3px; }
@@ -127,7 +130,7 @@ svg .arrow { fill: none; stroke: var(--soft); stroke-width: 1.2; }
 svg .arrow.aside { stroke-dasharray: 4 3; opacity: .75; }
 svg .tipmark { fill: var(--soft); }
 svg .fail { fill: var(--bad); font-weight: 600; }
-svg.trend { display: block; width: 100%; min-width: 480px; height: auto; }
+svg.trend { display: block; width: 100%; height: auto; overflow: visible; }
 svg .axis { stroke: var(--line); stroke-width: 1; }
 svg .mark80 { stroke: var(--good); stroke-dasharray: 5 4; stroke-width: 1.2; }
 svg .bandbar { stroke: var(--band); stroke-width: 9; stroke-linecap: round; }
@@ -140,12 +143,21 @@ footer { color: var(--soft); font-size: 13px; margin-top: 8px; overflow-wrap: an
   main { padding: 18px 14px 40px; } section { padding: 16px 15px; }
   .hero { grid-template-columns: 1fr; } h1 { font-size: 24px; }
 }
+@media (max-width: 560px) {
+  .rows, .rows tbody, .rows tr, .rows td { display: block; }
+  .rows thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .rows tr { padding: 9px 0; border-bottom: 1px solid var(--line); } .rows tr:last-child { border-bottom: 0; }
+  .rows td { padding: 1px 0; border: 0; min-width: 0; max-width: none; }
+  .rows td + td::before { content: attr(data-name) ' '; color: var(--soft); font-size: 12.5px; }
+  .rows .num { display: inline-block; margin-right: 14px; } .rows .none { display: none; }
+  .trend .small { font-size: 26px; } .trend .day { translate: 0 14px; } .trend .dot { r: 8px; stroke-width: 4; } .trend .path { stroke-width: 4; } .trend .bandbar { stroke-width: 18; } .trend .mark80 { stroke-width: 3; stroke-dasharray: 10 8; }
+}
 @media print {
   :root, :root[data-theme] { color-scheme: light; ${LIGHT} }
   body { background: #fff; font-size: 11.5px; } main { max-width: none; padding: 0; }
   section { box-shadow: none; border-color: #ccc; padding: 10px 12px; } section.fits, svg.system, tr, .advice li { break-inside: avoid; }
   button, #tip, .legend input, .screen { display: none !important; }
-  .scroll { overflow: visible; } svg.system, svg.diagram, svg.trend { min-width: 0; }
+  .scroll, .pitches { overflow: visible; background: none; } svg.system, svg.diagram, svg.trend { min-width: 0; }
   details > :not(summary) { display: block; }
 }
 @media (prefers-reduced-motion: no-preference) { button { transition: border-color .15s; } }

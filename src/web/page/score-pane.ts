@@ -96,7 +96,9 @@ export function scorePane(root: HTMLElement, { session, open, near, followed }: 
     const wide = notes.clientWidth;
     const from = notes.scrollLeft;
     const seen: ScoreView = { ...drawn, x: (at) => at - origin - from, left: Math.max(LEFT, LEFT - from), right: wide };
-    const inSight = drawn.staves.filter((staff) => staff.from - origin < from + wide && staff.to - origin > from);
+    const inSight = drawn.staves.filter(
+      (staff) => staff.from - origin < from + wide && staff.to - origin > from + LEFT,
+    );
     const high = heightOf(drawn.rows.length);
     names.setAttribute('width', String(wide));
     names.setAttribute('height', String(high));
