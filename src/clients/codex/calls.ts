@@ -1,7 +1,7 @@
 // Builds calls in Codex's format, reads short ones, and formats a fix as the call the model can make next.
 
 import type { Client, NativeCall, ReadyCalls } from '../client.ts';
-import { fixPrompt } from '../shared/answer-words.ts';
+import { fixPrompt, nextCall } from '../shared/answer-words.ts';
 import { patchOf } from '../shared/patch.ts';
 import { shortCalls } from '../shared/short-calls.ts';
 import { tools } from './tools.ts';
@@ -19,7 +19,7 @@ export const calls: ReadyCalls = {
 
 /** Many models have the tool only after a search for it; for newer ones it takes no type of agent. */
 export const delegation: Client['delegation'] = (fix) =>
-  `Next: spawn_agent(${JSON.stringify({ agent_type: fix.type, message: fixPrompt(fix) })}). Not among your tools? \`tool_search\` finds it.`;
+  `${nextCall(calls.delegate(fix.type, fixPrompt(fix)))}. Not among your tools? \`tool_search\` finds it.`;
 
 export const shortCall = shortCalls({
   tools,

@@ -35,5 +35,4 @@ export const doctor = commandDoctor({
   examples,
   scopesAt,
   more: trustChecks,
-  recentSessions: () => [],
 });

@@ -1,21 +1,9 @@
 // Every hook event of Codex, one row each: the event it decodes to, the answers the client honours, and the seconds it waits. The
 // client checks answers against a schema: one key too many, and it ignores the answer and goes ahead.
 
-import type { Client, ClientEvent } from '../client.ts';
+import type { Client } from '../client.ts';
+import { CHECKED, type EventRow, rowIn, USUAL } from '../shared/event-table.ts';
 import type { HookRefusal } from '../shared/hook-specific-answers.ts';
-
-interface CodexEvent {
-  readonly event: ClientEvent['name'];
-  readonly refusal: HookRefusal;
-  /** Whether `additionalContext` is honoured. Everything else that is said goes to the person. */
-  readonly context: boolean;
-  /** Seconds that the client waits. Absent: not registered. */
-  readonly seconds?: number;
-}
-
-/** A hook without an answer lets the call pass, so ours has an answer long before this: the program gives up after 10 seconds. After
- *  the events with 40 a policy may run checks for up to 20 seconds. */
-const [USUAL, CHECKED] = [20, 40];
 
 export const EVENTS = {
   PreToolUse: { event: 'tool.before', refusal: 'permission', context: true, seconds: USUAL },
@@ -31,15 +19,12 @@ export const EVENTS = {
   SubagentStop: { event: 'agent.stop', refusal: 'block', context: false, seconds: USUAL },
   PreCompact: { event: 'compact', refusal: 'none', context: false, seconds: USUAL },
   PostCompact: { event: 'compact', refusal: 'none', context: false, seconds: USUAL },
-} as const satisfies Readonly<Record<string, CodexEvent>> & Client['events'];
+} as const satisfies Readonly<Record<string, EventRow<HookRefusal>>> & Client['events'];
 
 /** The event assumed when the payload names none. */
 export const ASSUMED = 'PreToolUse';
 
-const UNKNOWN: CodexEvent = { event: 'notice', refusal: 'none', context: false };
-
-export const rowOf = (native: string): CodexEvent =>
-  (Object.hasOwn(EVENTS, native) ? EVENTS[native as keyof typeof EVENTS] : undefined) ?? UNKNOWN;
+export const rowOf = rowIn<HookRefusal>(EVENTS, 'none');
 
 /** The client releases this table was tested with. */
 export const TESTED_VERSIONS = { from: '0.166.0', to: '0.166.0' } as const;

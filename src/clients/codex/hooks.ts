@@ -1,7 +1,7 @@
 // Where Codex keeps hooks, and what tutti writes there. The project's file serves two scopes: of one user, then git does not see it,
 // and of everybody.
 
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { mainCheckoutOf } from '../../checkout.ts';
 import { reason } from '../../core/enforced-reason.ts';
 import { isObject, objectIn } from '../../core/json.ts';
@@ -9,26 +9,18 @@ import { textIn } from '../../regular-file.ts';
 import type { ClientPlace, HooksAt, StartPlace } from '../client.ts';
 import { SCOPES, type SettingsScope } from '../installed-hook.ts';
 import { commandForm, commandHooksAt, type FoundCommand } from '../shared/command-form.ts';
+import { secondsIn } from '../shared/event-table.ts';
 import type { ScopeHooks } from '../shared/hook-doctor.ts';
 import { listIn } from '../shared/hooks-in.ts';
+import { movedFolder } from '../shared/moved-home.ts';
 import { EVENTS } from './events.ts';
 import { FOLDER, HOME_VARIABLE, NAME } from './footprint.ts';
 
 const HOOKS_FILE = 'hooks.json';
 
-/** The hook runs in the folder of the session, which may be below the project. */
-const AT_TOP = '"$(git rev-parse --show-toplevel 2>/dev/null || pwd)"';
-export const SHARED_SHIMS = {
-  inRepository: `${AT_TOP}/.tutti/hook`,
-  inProject: `${AT_TOP}/node_modules/.bin/tutti-hook`,
-  onPath: 'tutti-hook',
-} as const;
-
 export const FORM = commandForm({
   name: NAME,
-  events: Object.fromEntries(
-    Object.entries(EVENTS).flatMap(([event, row]) => ('seconds' in row ? [[event, row.seconds]] : [])),
-  ),
+  events: secondsIn(EVENTS),
   layout: 'groups',
   entry: (command, timeout) => ({ type: 'command', command, timeout }),
   commandIn: ({ type, command }) => (type === 'command' && typeof command === 'string' ? command : ''),
@@ -40,8 +32,7 @@ export const hooksFile = (scope: SettingsScope, { project, home }: ClientPlace):
   join(scope === 'user' ? home : project, FOLDER, HOOKS_FILE);
 
 /** The folder of the user's settings, which a variable moves. */
-export const userFolder = ({ home }: Pick<ClientPlace, 'home'>, moved: string | undefined): string =>
-  moved ? resolve(moved) : join(home, FOLDER);
+export const userFolder = movedFolder(FOLDER);
 
 /** The client reads the files of the folder it starts in and of those above it, up to the top of the repository. */
 export const scopesAt = (place: SettingsPlace): readonly ScopeHooks<FoundCommand>[] =>

@@ -1,5 +1,6 @@
 // Codex's support for commands: installing, checking, examples, transcripts.
 
+import { SHIMS_AT_TOP } from '../shared/command-form.ts';
 import { hookInstaller } from '../shared/hook-installer.ts';
 import { unreadIfMoved } from '../shared/moved-home.ts';
 import type { ClientSupport } from '../support.ts';
@@ -7,7 +8,7 @@ import { agentFiles } from './agents.ts';
 import { doctor } from './doctor.ts';
 import { examples } from './examples.ts';
 import { FOLDER, HOME_VARIABLE } from './footprint.ts';
-import { FORM, hooksFile, SHARED_SHIMS, userFolder } from './hooks.ts';
+import { FORM, hooksFile, userFolder } from './hooks.ts';
 import { codex } from './index.ts';
 import { transcript } from './rollouts.ts';
 import { trust } from './trust.ts';
@@ -20,7 +21,7 @@ export const support: ClientSupport = {
     unread: unreadIfMoved({ variable: HOME_VARIABLE, folder: FOLDER, userFolder }),
     personal: (scope) => (scope === 'local' ? ['.codex/hooks.json', '.codex/hooks.json.tutti-backup'] : []),
   },
-  install: { sharedShims: SHARED_SHIMS, ...hookInstaller(FORM) },
+  install: { sharedShims: SHIMS_AT_TOP, ...hookInstaller(FORM) },
   agentFiles,
   doctor,
   examples,

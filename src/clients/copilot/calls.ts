@@ -1,18 +1,16 @@
 // Builds calls in Copilot CLI's format, reads short ones, and formats a fix as the call the model can make next.
 
 import type { Client, NativeCall, ReadyCalls } from '../client.ts';
-import { fixPrompt } from '../shared/answer-words.ts';
+import { fixPrompt, nextCall, shortTitle } from '../shared/answer-words.ts';
 import { shortCalls } from '../shared/short-calls.ts';
 import { isMcp, tools } from './tools.ts';
-
-const DESCRIPTION_WORDS = 5;
 
 const delegated = (type: string, goal: string, prompt: string): NativeCall => ({
   tool: 'task',
   input: {
     agent_type: type,
     name: 'delegated',
-    description: goal.split(/\s+/).slice(0, DESCRIPTION_WORDS).join(' '),
+    description: shortTitle(goal),
     prompt,
     mode: 'sync',
   },
@@ -26,10 +24,7 @@ export const calls: ReadyCalls = {
   ask: (question) => ({ tool: 'ask_user', input: { question } }),
 };
 
-export const delegation: Client['delegation'] = (fix) => {
-  const { tool, input } = delegated(fix.type, fix.goal, fixPrompt(fix));
-  return `Next: ${tool}(${JSON.stringify(input)})`;
-};
+export const delegation: Client['delegation'] = (fix) => nextCall(delegated(fix.type, fix.goal, fixPrompt(fix)));
 
 export const shortCall = shortCalls({
   tools,

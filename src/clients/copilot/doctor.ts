@@ -11,7 +11,6 @@ export const doctor = commandDoctor({
   form: FORM,
   examples,
   scopesAt,
-  problems: (patient) => problemsAt({ ...patient, env: (name) => patient.env[name] }),
+  problemsAt,
   variables: () => ({ [MARK]: '1' }),
-  recentSessions: () => [],
 });

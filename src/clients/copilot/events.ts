@@ -1,23 +1,11 @@
 // Every hook event of Copilot CLI, one row each: the event it decodes to, the answers the client honours, and the seconds it waits. An
 // event has two names; under the second one the payload has other keys.
 
-import type { Client, ClientEvent } from '../client.ts';
+import type { Client } from '../client.ts';
+import { CHECKED, type EventRow, rowIn, USUAL } from '../shared/event-table.ts';
 
 /** How the event is denied. `permission`: `permissionDecision: deny`. `block`: `decision: block`. */
 export type CopilotRefusal = 'permission' | 'block' | 'none';
-
-interface CopilotEvent {
-  readonly event: ClientEvent['name'];
-  readonly refusal: CopilotRefusal;
-  /** Whether `additionalContext` is honoured. */
-  readonly context: boolean;
-  /** Seconds that the client waits. Absent: not registered. */
-  readonly seconds?: number;
-}
-
-/** A hook that answers too late lets the call pass, so ours has an answer long before this: the program gives up after 10 seconds.
- *  After the events with 40 a policy may run checks for up to 20 seconds. */
-const [USUAL, CHECKED] = [20, 40];
 
 const REGISTERED = {
   PreToolUse: { event: 'tool.before', refusal: 'permission', context: false, seconds: USUAL },
@@ -30,7 +18,7 @@ const REGISTERED = {
   SubagentStart: { event: 'agent.start', refusal: 'none', context: true, seconds: USUAL },
   SubagentStop: { event: 'agent.stop', refusal: 'block', context: false, seconds: USUAL },
   PreCompact: { event: 'compact', refusal: 'none', context: false, seconds: USUAL },
-} as const satisfies Readonly<Record<string, CopilotEvent>>;
+} as const satisfies Readonly<Record<string, EventRow<CopilotRefusal>>>;
 
 /** The second names. */
 const ALSO: Readonly<Record<string, keyof typeof REGISTERED>> = {
@@ -46,7 +34,7 @@ const ALSO: Readonly<Record<string, keyof typeof REGISTERED>> = {
   preCompact: 'PreCompact',
 };
 
-export const EVENTS: Readonly<Record<string, CopilotEvent>> & Client['events'] = {
+export const EVENTS: Readonly<Record<string, EventRow<CopilotRefusal>>> & Client['events'] = {
   ...REGISTERED,
   ...Object.fromEntries(
     Object.entries(ALSO).map(([name, same]) => [name, { ...REGISTERED[same], seconds: undefined }]),
@@ -58,10 +46,7 @@ export const EVENTS: Readonly<Record<string, CopilotEvent>> & Client['events'] =
 /** The event assumed when the payload names none. */
 export const ASSUMED = 'PreToolUse';
 
-const UNKNOWN: CopilotEvent = { event: 'notice', refusal: 'none', context: false };
-
-export const rowOf = (native: string): CopilotEvent =>
-  (Object.hasOwn(EVENTS, native) ? EVENTS[native] : undefined) ?? UNKNOWN;
+export const rowOf = rowIn<CopilotRefusal>(EVENTS, 'none');
 
 /** The client releases this table was tested with. */
 export const TESTED_VERSIONS = { from: '1.0.102', to: '1.0.102' } as const;

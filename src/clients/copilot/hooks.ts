@@ -7,8 +7,10 @@ import { textIn } from '../../regular-file.ts';
 import type { ClientPlace, HooksAt, StartPlace } from '../client.ts';
 import { SCOPES, type SettingsScope } from '../installed-hook.ts';
 import { commandForm, commandHooksAt, type FoundCommand } from '../shared/command-form.ts';
+import { secondsIn } from '../shared/event-table.ts';
 import type { ScopeHooks } from '../shared/hook-doctor.ts';
 import { listIn } from '../shared/hooks-in.ts';
+import { movedFolder } from '../shared/moved-home.ts';
 import { EVENTS } from './events.ts';
 import { FOLDER, HOME_VARIABLE, NAME } from './footprint.ts';
 
@@ -18,19 +20,9 @@ const FILES: Readonly<Record<SettingsScope, string>> = {
   user: 'hooks/tutti.json',
 };
 
-/** The client runs hooks in the folder of the session, which may be below the project. */
-const AT_TOP = '"$(git rev-parse --show-toplevel 2>/dev/null || pwd)"';
-export const SHARED_SHIMS = {
-  inRepository: `${AT_TOP}/.tutti/hook`,
-  inProject: `${AT_TOP}/node_modules/.bin/tutti-hook`,
-  onPath: 'tutti-hook',
-} as const;
-
 export const FORM = commandForm({
   name: NAME,
-  events: Object.fromEntries(
-    Object.entries(EVENTS).flatMap(([event, { seconds }]) => (seconds === undefined ? [] : [[event, seconds]])),
-  ),
+  events: secondsIn(EVENTS),
   layout: 'list',
   head: { version: 1 },
   entry: (bash, timeoutSec) => ({ type: 'command', bash, timeoutSec }),
@@ -38,8 +30,7 @@ export const FORM = commandForm({
 });
 
 /** The folder of the user's settings, which a variable moves. */
-export const userFolder = ({ home }: Pick<ClientPlace, 'home'>, moved: string | undefined): string =>
-  moved ? resolve(moved) : join(home, FOLDER);
+export const userFolder = movedFolder(FOLDER);
 
 export const hooksFile = (scope: SettingsScope, place: ClientPlace): string =>
   scope === 'user' ? join(userFolder(place, undefined), FILES.user) : join(place.project, FILES[scope]);

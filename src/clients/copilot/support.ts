@@ -1,5 +1,6 @@
 // Copilot CLI's support for commands: installing, checking, examples.
 
+import { SHIMS_AT_TOP } from '../shared/command-form.ts';
 import { hookInstaller } from '../shared/hook-installer.ts';
 import { unreadIfMoved } from '../shared/moved-home.ts';
 import type { ClientSupport } from '../support.ts';
@@ -7,7 +8,7 @@ import { agentFiles } from './agents.ts';
 import { doctor } from './doctor.ts';
 import { examples } from './examples.ts';
 import { FOLDER, HOME_VARIABLE } from './footprint.ts';
-import { FORM, hooksFile, personalFiles, SHARED_SHIMS, userFolder } from './hooks.ts';
+import { FORM, hooksFile, personalFiles, userFolder } from './hooks.ts';
 import { copilot } from './index.ts';
 
 const NESTED = 'an agent that a subagent starts is recorded in a session of its own';
@@ -21,7 +22,7 @@ export const support: ClientSupport = {
     limits: () => [NESTED],
     personal: (scope) => (scope === 'local' ? personalFiles : []),
   },
-  install: { sharedShims: SHARED_SHIMS, ...hookInstaller(FORM) },
+  install: { sharedShims: SHIMS_AT_TOP, ...hookInstaller(FORM) },
   agentFiles,
   doctor,
   examples,

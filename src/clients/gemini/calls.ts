@@ -1,7 +1,7 @@
 // Builds calls in Gemini CLI's format, reads short ones, and formats a fix as the call the model can make next.
 
 import type { Client, ReadyCalls } from '../client.ts';
-import { fixPrompt } from '../shared/answer-words.ts';
+import { fixPrompt, nextCall } from '../shared/answer-words.ts';
 import { shortCalls } from '../shared/short-calls.ts';
 import { isMcp, tools } from './tools.ts';
 
@@ -16,10 +16,7 @@ export const calls: ReadyCalls = {
   ask: (question) => ({ tool: 'ask_user', input: { questions: [{ question }] } }),
 };
 
-export const delegation: Client['delegation'] = (fix) => {
-  const { tool, input } = calls.delegate(fix.type, fixPrompt(fix));
-  return `Next: ${tool}(${JSON.stringify(input)})`;
-};
+export const delegation: Client['delegation'] = (fix) => nextCall(calls.delegate(fix.type, fixPrompt(fix)));
 
 export const shortCall = shortCalls({
   tools,

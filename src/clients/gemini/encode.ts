@@ -3,7 +3,7 @@
 import type { JsonObject } from '../../core/json.ts';
 import { goesAhead } from '../../core/verdict.ts';
 import type { Client, NativeAnswer } from '../client.ts';
-import { clipped, contextOf, HELD, liftingWords, linesOf, printed, reasonOf } from '../shared/answer-words.ts';
+import { clipped, contextOf, HELD, liftingWords, messageOf, printed, reasonOf } from '../shared/answer-words.ts';
 import { delegation } from './calls.ts';
 import { ASSUMED, rowOf } from './events.ts';
 
@@ -17,20 +17,15 @@ export const encode: Client['encode'] = (verdict, native): NativeAnswer => {
   if (!goesAhead(verdict) && refusal) {
     const reason = clipped(reasonOf(verdict, delegation), LIMIT - HELD.length);
     const words = event === 'stop' ? `${HELD}${reason}` : reason;
-    return printed({ ...denied(words), ...message([verdict.tell, liftingWords(verdict)]) });
+    return printed({ ...denied(words), ...messageOf([verdict.tell, liftingWords(verdict)], LIMIT) });
   }
   const isForModel = context && verdict.say !== '';
   return printed({
     ...(isForModel && {
       hookSpecificOutput: { hookEventName: name, additionalContext: clipped(contextOf(verdict, delegation), LIMIT) },
     }),
-    ...message(isForModel ? [verdict.tell] : [verdict.tell, verdict.say]),
+    ...messageOf(isForModel ? [verdict.tell] : [verdict.tell, verdict.say], LIMIT),
   });
-};
-
-const message = (texts: readonly string[]): JsonObject => {
-  const text = linesOf(texts);
-  return text === '' ? {} : { systemMessage: clipped(text, LIMIT) };
 };
 
 /** Only a call can be denied without knowing its payload. */

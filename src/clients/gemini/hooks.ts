@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { isObject } from '../../core/json.ts';
 import type { ClientPlace } from '../client.ts';
 import { commandForm } from '../shared/command-form.ts';
-import { secondsIn, settingsHooks, shimsBelow } from '../shared/settings-hooks.ts';
+import { secondsIn } from '../shared/event-table.ts';
+import { settingsHooks, shimsBelow } from '../shared/settings-hooks.ts';
 import { EVENTS } from './events.ts';
 import { FOLDER, HOME_VARIABLE, NAME, TRUST_VARIABLE } from './footprint.ts';
 

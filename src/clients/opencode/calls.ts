@@ -1,16 +1,14 @@
 // Builds calls in opencode's format, reads short ones, and formats a fix as the call the model can make next.
 
 import type { Client, NativeCall, ReadyCalls } from '../client.ts';
-import { fixPrompt } from '../shared/answer-words.ts';
+import { fixPrompt, nextCall, shortTitle } from '../shared/answer-words.ts';
 import { patchOf } from '../shared/patch.ts';
 import { shortCalls } from '../shared/short-calls.ts';
 import { isMcp, tools } from './tools.ts';
 
-const DESCRIPTION_WORDS = 5;
-
 const delegated = (type: string, goal: string, prompt: string): NativeCall => ({
   tool: 'task',
-  input: { subagent_type: type, description: goal.split(/\s+/).slice(0, DESCRIPTION_WORDS).join(' '), prompt },
+  input: { subagent_type: type, description: shortTitle(goal), prompt },
 });
 
 export const calls: ReadyCalls = {
@@ -21,10 +19,7 @@ export const calls: ReadyCalls = {
   ask: (question) => ({ tool: 'question', input: { questions: [{ question }] } }),
 };
 
-export const delegation: Client['delegation'] = (fix) => {
-  const { tool, input } = delegated(fix.type, fix.goal, fixPrompt(fix));
-  return `Next: ${tool}(${JSON.stringify(input)})`;
-};
+export const delegation: Client['delegation'] = (fix) => nextCall(delegated(fix.type, fix.goal, fixPrompt(fix)));
 
 export const shortCall = shortCalls({
   tools,

@@ -11,6 +11,5 @@ export const doctor = commandDoctor({
   form: PLUGIN.form,
   examples,
   scopesAt,
-  problems: (patient) => problemsAt({ ...patient, env: (name) => patient.env[name] }),
-  recentSessions: () => [],
+  problemsAt,
 });

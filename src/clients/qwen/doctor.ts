@@ -10,7 +10,6 @@ export const doctor = commandDoctor({
   form: FORM,
   examples,
   scopesAt,
-  problems: (patient) => problemsAt({ ...patient, env: (name) => patient.env[name] }),
+  problemsAt,
   variables: (project) => ({ [PROJECT_VARIABLE]: project }),
-  recentSessions: () => [],
 });

@@ -1,10 +1,10 @@
 // Where Qwen Code keeps hooks, what tutti writes there, and which settings keep them from running.
 
-import { join, resolve } from 'node:path';
 import { isObject } from '../../core/json.ts';
-import type { ClientPlace } from '../client.ts';
 import { commandForm } from '../shared/command-form.ts';
-import { secondsIn, settingsHooks, shimsBelow } from '../shared/settings-hooks.ts';
+import { secondsIn } from '../shared/event-table.ts';
+import { movedFolder } from '../shared/moved-home.ts';
+import { settingsHooks, shimsBelow } from '../shared/settings-hooks.ts';
 import { EVENTS } from './events.ts';
 import { FOLDER, HOME_VARIABLE, NAME } from './footprint.ts';
 
@@ -22,8 +22,7 @@ export const FORM = commandForm({
 });
 
 /** The folder of the user's settings, which a variable moves. */
-export const userFolder = ({ home }: Pick<ClientPlace, 'home'>, moved: string | undefined): string =>
-  moved ? resolve(moved) : join(home, FOLDER);
+export const userFolder = movedFolder(FOLDER);
 
 export const { settingsFile, scopesAt, problemsAt, hooksAt } = settingsHooks({
   title: 'Qwen Code',

@@ -3,7 +3,7 @@
 
 import type { JsonObject } from '../../core/json.ts';
 import type { Fix, Verdict } from '../../core/verdict.ts';
-import { type NativeAnswer, SILENCE } from '../client.ts';
+import { type NativeAnswer, type NativeCall, SILENCE } from '../client.ts';
 
 type Delegate = (fix: Fix) => string;
 
@@ -29,6 +29,12 @@ export const liftingWords = ({ lift = [] }: Verdict): string => {
 
 export const linesOf = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
 
+/** What the client shows the person. Nothing, if there is nothing to say. */
+export const messageOf = (texts: readonly string[], limit: number): JsonObject => {
+  const text = linesOf(texts);
+  return text === '' ? {} : { systemMessage: clipped(text, limit) };
+};
+
 export const printed = (answer: JsonObject): NativeAnswer =>
   Object.keys(answer).length === 0 ? SILENCE : { stdout: JSON.stringify(answer), stderr: '', exit: 0 };
 
@@ -51,3 +57,11 @@ export function fixPrompt({ goal, paths = [], check }: Fix): string {
     ...(check === undefined ? [] : [`Accepted when: ${check}.`]),
   ].join('\n');
 }
+
+/** A fix as the call that the model can make next. */
+export const nextCall = ({ tool, input }: NativeCall): string => `Next: ${tool}(${JSON.stringify(input)})`;
+
+const TITLE_WORDS = 5;
+
+/** A few words of a goal, for clients that want a description of an agent's task. */
+export const shortTitle = (goal: string): string => goal.split(/\s+/).slice(0, TITLE_WORDS).join(' ');

@@ -1,23 +1,26 @@
 // The doctor for clients whose hooks are command lines: payloads come from the client's examples, and a shell runs the hook.
 
+import type { EnforcedReason } from '../../core/enforced-reason.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { type Client, type NativeCall, nativeName } from '../client.ts';
+import { type Client, type NativeCall, nativeName, type StartPlace } from '../client.ts';
 import type { ClientDoctor, ExampleEvent, Examples, TrialSession } from '../support.ts';
 import type { CommandForm, FoundCommand } from './command-form.ts';
 import { fireHook } from './fire-hook.ts';
 import { type HookDoctor, hookDoctor } from './hook-doctor.ts';
 
-type Parts = Pick<HookDoctor<FoundCommand>, 'scopesAt' | 'problems' | 'more' | 'recentSessions'> & {
+type Parts = Pick<HookDoctor<FoundCommand>, 'scopesAt' | 'more'> & {
   readonly client: Client;
   readonly form: Pick<CommandForm, 'registered' | 'installed' | 'isSound' | 'secondsOf'>;
   readonly examples: Examples;
+  /** What keeps hooks from running. */
+  problemsAt?(place: StartPlace): readonly EnforcedReason[];
   /** Variables that the client sets for its hooks. */
   variables?(project: string): Readonly<Record<string, string>>;
 };
 
 const SECONDS = 10;
 
-export function commandDoctor({ client, form, examples, variables, ...parts }: Parts): ClientDoctor {
+export function commandDoctor({ client, form, examples, problemsAt, variables, ...parts }: Parts): ClientDoctor {
   const gate = nativeName(client, 'tool.before') ?? '';
   const end = nativeName(client, 'session.end');
   const start = nativeName(client, 'session.start');
@@ -27,6 +30,9 @@ export function commandDoctor({ client, form, examples, variables, ...parts }: P
     made({ event: 'tool.before', id: `tutti_doctor_${at}`, call }, trial);
   return hookDoctor<FoundCommand>({
     ...parts,
+    // None of these clients keeps a list that tutti can read.
+    recentSessions: () => [],
+    ...(problemsAt && { problems: (patient) => problemsAt({ ...patient, env: (name) => patient.env[name] }) }),
     client,
     gate,
     ...(start !== undefined && { start }),

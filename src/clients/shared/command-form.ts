@@ -140,3 +140,11 @@ const described = ({ scope, file, hooks }: ScopeHooks<FoundCommand>) => ({
   addresses: [],
   programs: [...new Set(hooks.flatMap(({ program }) => (program.startsWith('/') ? [program] : [])))],
 });
+
+/** For a client that runs hooks in the folder of the session, which may be below the project. */
+const AT_TOP = '"$(git rev-parse --show-toplevel 2>/dev/null || pwd)"';
+export const SHIMS_AT_TOP = {
+  inRepository: `${AT_TOP}/.tutti/hook`,
+  inProject: `${AT_TOP}/node_modules/.bin/tutti-hook`,
+  onPath: 'tutti-hook',
+} as const;

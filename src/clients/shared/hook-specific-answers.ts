@@ -4,7 +4,7 @@
 import type { JsonObject } from '../../core/json.ts';
 import { goesAhead } from '../../core/verdict.ts';
 import type { Client } from '../client.ts';
-import { clipped, contextOf, liftingWords, linesOf, printed, reasonOf } from './answer-words.ts';
+import { clipped, contextOf, liftingWords, messageOf, printed, reasonOf } from './answer-words.ts';
 
 /** How an event is denied. `permission`: `permissionDecision: deny`. `dialog`: `decision.behavior: deny`. `block`: `decision: block`. */
 export type HookRefusal = 'permission' | 'dialog' | 'block' | 'none';
@@ -33,23 +33,22 @@ export function hookSpecificAnswers({
   delegation,
   limit,
 }: AnswerForm): Pick<Client, 'encode' | 'bareRefusal'> {
-  const message = (texts: readonly string[]): JsonObject => {
-    const text = linesOf(texts);
-    return text === '' ? {} : { systemMessage: clipped(text, limit) };
-  };
   return {
     encode: (verdict, native) => {
       const name = native ?? assumed;
       const { refusal, context } = rowOf(name);
       if (!goesAhead(verdict) && refusal !== 'none') {
         const reason = clipped(reasonOf(verdict, delegation), limit);
-        return printed({ ...REFUSALS[refusal](reason, name), ...message([verdict.tell, liftingWords(verdict)]) });
+        return printed({
+          ...REFUSALS[refusal](reason, name),
+          ...messageOf([verdict.tell, liftingWords(verdict)], limit),
+        });
       }
       const isForModel = context && verdict.say !== '';
       const text = clipped(contextOf(verdict, delegation), limit);
       return printed({
         ...(isForModel && { hookSpecificOutput: { hookEventName: name, additionalContext: text } }),
-        ...message(isForModel ? [verdict.tell] : [verdict.tell, verdict.say]),
+        ...messageOf(isForModel ? [verdict.tell] : [verdict.tell, verdict.say], limit),
       });
     },
     bareRefusal: (native, why) => (native === assumed ? printed(REFUSALS.permission(why, native)) : undefined),

@@ -81,9 +81,3 @@ export const shimsBelow = (variable: string) =>
     inProject: `"\${${variable}}"/node_modules/.bin/tutti-hook`,
     onPath: 'tutti-hook',
   }) as const;
-
-/** The events that are registered, with the seconds that the client waits. */
-export const secondsIn = (
-  events: Readonly<Record<string, { readonly event: string; readonly seconds?: number }>>,
-): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(events).flatMap(([event, { seconds }]) => (seconds ? [[event, seconds]] : [])));
