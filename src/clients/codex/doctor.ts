@@ -13,8 +13,8 @@ async function trustChecks(patient: Patient<FoundCommand>): Promise<readonly Doc
   if (patient.scopes.every(({ hooks }) => hooks.length === 0)) return [];
   const first = trust.first(patient);
   if (first !== undefined) {
-    const { code, words: what } = FOLDER_UNTRUSTED;
-    return [{ check: 'trust', seen: '', flaws: [{ code, what, todo: sentence(first) }] }];
+    const { words: what } = FOLDER_UNTRUSTED;
+    return [{ check: 'trust', seen: '', flaws: [{ code: 'FOLDER_UNTRUSTED', what, todo: sentence(first) }] }];
   }
   const untrusted = await trust.untrusted(patient);
   const todo = sentence(trust.how);
