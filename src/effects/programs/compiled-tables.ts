@@ -24,6 +24,8 @@ aa-decode	inspection	{"does":"read"}
 aa-disable	machine	insmod
 aa-enabled	inspection	{"does":"read","options":{"flag":"-h -q --quiet -x --exclusive"}}
 aa-enforce	machine	insmod
+aa-exec	listing-tools	{"style":"posix","operands":"argv","options":{"flag":"-i --immediate -v --verbose -d --debug","value":"-p= --profile= -n= --namespace="}}
+aa-notify	listing-tools	{"does":"read","options":{"flag":"-p --poll -l --since-last -v --verbose","value":"--display= -s= --since-days= -u= --user= -w= --wait=","read":"-f= --file="}}
 aa-status	machine	{"does":"read","options":{"flag":"--enabled --profiled --enforced --complaining --special-unconfined --verbose --json --pretty-json","value":"--process-mixed="}}
 aa-unconfined	inspection	{"does":"read","options":{"flag":"--paranoid --with-ss --with-netstat"}}
 aapt	ecosystems	{"options":{"value":"-F= -M= -I= -A= -S="},"sub":{"d dump":{"operands":"value read*","options":{"flag":"--values --include-meta-data -v","value":"-c= --config= --file="}},"l list":{"operands":"read*","options":{"flag":"-v -a"}},"v version":"read"},"other":"write"}
@@ -90,6 +92,7 @@ airodump-ng	security-tools	{"does":"read","options":{"value":"-c= --channel= --b
 airolib-ng	security-tools	msfconsole
 airshare	machine-inspection	arp-fingerprint
 aiven	noun-verb	supabase
+akamai	listing-tools	fastly
 akeyless	noun-verb	bao
 alacritty	desktop-tools	{"does":"exec"}
 alembic	subcommands	{"options":{"flag":"-q --quiet","value":"-c= --config= -n= --name= -x="},"sub":{"history heads branches show":{"options":{"flag":"-v --verbose -i --indicate-current --resolve-dependencies","value":"-r= --rev-range="}}}}
@@ -98,6 +101,7 @@ algolia	noun-verb	eas
 alias	builtins	{"options":{"flag":"-p -g -s -L"}}
 alien	packages-system	add-apt-repository
 aliyun	noun-verb	{"verbs":"network"}
+allure	listing-tools	{"sub":{"plugin help":"read","generate":"write","serve open watch":"exec"}}
 alpine	security-tools	s-nail
 als	reports	adiff
 alsamixer	desktop-tools	cbatticon
@@ -200,6 +204,7 @@ asc2xml	monitors	{"operands":"read*"}
 ascii85	file-inspection	base58
 asciidoc	media	convert
 asciidoctor	media	convert
+asciigraph	listing-tools	spark
 asciinema	media	convert
 asciiquarium	further-tools	isosize
 asciitopgm	inspection	{"operands":"read*","options":{"value":"-d="}}
@@ -233,7 +238,7 @@ atsutil	mac-tools	{"options":{"flag":"-list"},"sub":{"fonts server show":"read"}
 attic	system-tools	bup
 attr	machine-inspection	{"does":"write","options":{"flag":"-L -R -S -q","dry-run":"-l -g=","value":"-V=","write":"-s= -r="}}
 attw	lint	{"operands":"read*","options":{"flag":"-P --pack -q --quiet --no-definitely-typed --[no-]summary --[no-]emoji --[no-]color -h -v --entrypoints-legacy","value":"-f= --format= --entrypoints= --include-entrypoints= --exclude-entrypoints= --ignore-rules= --profile= --config-path= --definitely-typed=","network":"-p --from-npm"}}
-atuin	further-tools	darkstat
+atuin	further-tools	{"sub":{"history":{"sub":{"list last stats":{"options":{"flag":"-c --cwd -s --session --human --cmd-only -r --reverse --print0","value":"-f= --format= --timezone= --tz="}},"start end":"write","prune dedup":"destroy"}},"search":{"operands":"value*","options":{"flag":"--human --cmd-only -i --interactive -r --reverse --include-duplicates --print0","value":"-c= --cwd= --exclude-cwd= -e= --exit= --exclude-exit= -b= --before= --after= --limit= --offset= --filter-mode= --search-mode= --format= -f= --timezone= --inline-height=","destroy":"--delete --delete-it-all"}},"stats":{"operands":"value*","options":{"value":"-c= --count= -n= --ngram-size="}},"info doctor gen-completions uuid contributors default-config wrapped":"read","init":"read","import dotfiles scripts kv store":"write","status sync login logout register key account":"network","daemon server":"exec"}}
 audispd	system-tools	{"does":"exec"}
 audit2allow	monitors	{"operands":"read*","options":{"flag":"-b --boot -D --dontaudit -i -l --lastreload -N --noreference -x --xperms -w --why -v --verbose -a --all","value":"-p= --policy="}}
 audit2why	monitors	{"operands":"read*","options":{"flag":"-b --boot -D --dontaudit -i -l --lastreload -N --noreference -x --xperms -w --why -v --verbose -a --all","value":"-p= --policy="}}
@@ -261,6 +266,7 @@ autojump	developer-tools	bashmarks
 automake	build	scons
 automount	mac-tools	apfs_hfs_convert
 autopep8	lint	{"options":{"flag":"-v -vv --verbose -d --diff -r --recursive -a --aggressive --experimental --list-fixes --exit-code --hang-closing --ignore-local-config --parallel --no-local-style --style-help --check -c --check-diff -cd --remove-all-unused-imports --remove-unused-variables --remove-duplicate-keys --ignore-init-module-imports --expand-star-imports --ignore-pass-after-docstring -s --quiet -q --print-files --black -m --make-summary-multi-line --blank --pre-summary-newline --force-wrap --close-quotes-on-newline","value":"-p? --stdin-display-name? --wrap-descriptions? -j= --jobs= --pep8-passes= --indent-size= --ignore= --select= --max-line-length= --line-range= --global-config= --style= -l= --lines= -e= --exclude= --imports= --wrap-summaries= --range= --length= --config="}}
+autopkg	listing-tools	{"verbs":{"looks":"read","words":{"read":"list-recipes list-processors processor-info repo-list","exec":"run repo-add repo-update make-override update-trust-info"}}}
 autorandr	desktop-tools	{"does":"exec","options":{"dry-run":"--current --detected --list --dry-run --fingerprint --config --version"}}
 autoreconf	build	scons
 autorest	developer-tools	go-swagger
@@ -272,6 +278,7 @@ avahi-browse	interfaces	{"does":"read","options":{"flag":"-p --parsable --dump-d
 avahi-resolve	inspection	smbclient
 avahi-resolve-address	inspection	smbclient
 avahi-resolve-host-name	inspection	smbclient
+avbtool	listing-tools	{"sub":{"info_image version verify_image calculate_vbmeta_digest print_partition_digests calculate_kernel_cmdline extract_public_key":{"options":{"read":"--image= --key=","value":"--hash_algorithm=","write":"--output="}}},"other":"write"}
 avconvert	mac-tools	instruments
 avcstat	inspection	{"does":"read","options":{"flag":"-c -f"}}
 avifdec	file-inspection	{"operands":"read write","options":{"flag":"-r --raw-color --progressive --no-strict --ignore-icc","value":"-j= --jobs= -c= --codec= -d= --depth= -q= --quality= --png-compress= -u= --upsampling= --index= --size-limit= --dimension-limit=","dry-run":"-i --info"}}
@@ -289,6 +296,7 @@ aws	subcommands	{"options":{"flag":"--debug --no-verify-ssl --no-paginate --no-s
 aws-sso	noun-verb	spacectl
 aws-vault	watchers	dotenv
 awslocal	ecosystems	{"verbs":"network"}
+awslogs	listing-tools	{"does":"network"}
 axe	lint	lighthouse
 axi-cache	inspection	{"does":"read","options":{"flag":"-h --all","value":"-s= --sort= --tags= --last="}}
 az	noun-verb	{"options":{"value":"-o= --output= --query= --subscription= -g= --resource-group= -n= --name= -l= --location= --ids=","flag":"--debug --verbose --only-show-errors"},"sub":{"version help find":"read","configure":{"does":"write","options":{"dry-run":"-l --list-defaults","value":"-d= --defaults="}},"config":{"sub":{"get":"read","set unset":"write"}},"cloud account":{"verbs":{"words":{"write":"set clear"}}},"storage":{"sub":{"blob file fs directory share":{"sub":{"download download-batch":{"does":"network","options":{"write":"-f= --file= -d= --destination=","value":"-c= --container-name= -n= --name= -s= --source= -p= --path= --account-name="}}}}}}},"verbs":{"words":{"exec":"reset power-off","write":"download download-batch"}}}
@@ -324,6 +332,7 @@ bashtop	small-tools	vtop
 bastet	further-tools	isosize
 bat	coreutils	{"operands":"read*","options":{"flag":"-A --show-all -p --plain -pp -P -d --diff -n --number -f --force-colorization -u --unbuffered -L --list-languages --list-themes -h -V --diagnostic --acknowledgements --config-file --config-dir --cache-dir --[no-]config --[no-]custom-assets --[no-]lessopen -S --chop-long-lines -s --squeeze-blank --set-terminal-title","value":"-l= --language= -H= --highlight-line= --file-name= --diff-context= --tabs= --wrap= --terminal-width= --color= --italic-text= --decorations= --paging= -m= --map-syntax= --ignored-suffix= --theme= --theme-light= --theme-dark= --style= -r= --line-range= --nonprintable-notation= --binary= --squeeze-limit= --strip-ansi= --completion= -b=","write":"--generate-config-file","shell":"--pager="}}
 batcat	coreutils	bat
+batctl	listing-tools	{"sub":{"o originators n neighbors tg transglobal tl translocal gwl gateways s statistics td tcpdump mj mcast_json dc dat_cache bl bla_table mf mcast_flags":"read","p ping tr traceroute tp throughputmeter":"network"},"other":"exec","options":{"value":"-m=","flag":"-v"}}
 bats	tasks	rspec
 bazel	build	{"options":{"flag":"--[no-]home_rc --nohome_rc --[no-]workspace_rc --noworkspace_rc --[no-]system_rc --nosystem_rc --batch --ignore_all_rc_files","value":"--output_base= --output_user_root= --bazelrc= --host_jvm_args= --max_idle_secs= --install_base="},"sub":{"query cquery aquery":{"operands":"value*","options":{"flag":"-k --keep_going --nokeep_going --implicit_deps --noimplicit_deps --tool_deps --notool_deps --host_deps --nohost_deps --line_terminator_null --order_results --noorder_results --strict_test_suite --include_aspects --noinclude_aspects --infer_universe_scope --graph:factored --nograph:factored --include_commandline --noinclude_commandline --include_artifacts --noinclude_artifacts --include_param_files --deduplicate_depsets --noshow_progress --show_progress --noshow_timestamps --noshow_loading_progress --consistent_labels --proto:rule_classes --skyframe_state --universe_scope_infer --nofetch --stamp","value":"--output= --order_output= --universe_scope= --graph:node_limit= --aspect_deps= --query_file= --config= -c= --compilation_mode= --platforms= --cpu= --proto:output_rule_attrs= --starlark:expr= --starlark:file= --transitions= --ui_event_filters= --color= --curses= --loading_phase_threads= --repo_env= --define= --test_env= --action_env= --announce_rc= --noannounce_rc?","write":"--output_file="}},"info version help license":{"operands":"value*","options":{"flag":"--show_make_env --gnu_format --long --short --nogen --announce_rc","value":"--config= -c= --compilation_mode= --color= --help_verbosity= --cpu="}},"dump":{"operands":"value*","options":{"flag":"--packages --rules --rule_classes --action_cache","value":"--skyframe= --memory=","write":"--skylark_memory="}},"analyze-profile print_action config":{"operands":"read*","options":{"flag":"--dump_all","value":"--dump= --output= --config="}},"build test run coverage fetch sync vendor mod mobile-install shutdown canonicalize-flags":"exec","clean":"write"}}
 bazelisk	build	bazel
@@ -372,6 +381,8 @@ bioradtopgm	inspection	{"operands":"read*","style":"long","options":{"flag":"-im
 biosdecode	reports	{"does":"read","options":{"flag":"-h -V","value":"-d= --dev-mem= --pir="}}
 bioutil	mac-tools	{"does":"read","options":{"flag":"-r -s -c --read --system --count","exec":"-w -p -d -u= -t= -f="}}
 bird	further-tools	darkstat
+birdc	listing-tools	{"style":"posix","options":{"flag":"-v","value":"-s=","dry-run":"-r"},"sub":{"show":"read","eval":"read","configure enable disable restart reload down graceful debug dump mrtdump":"exec"}}
+birdcl	listing-tools	birdc
 bison	compile	ghc
 bitcoin-cli	system-tools	{"style":"long","options":{"flag":"-testnet -regtest -signet -named -getinfo -netinfo -stdin","value":"-conf= -datadir= -rpcuser= -rpcpassword= -rpcconnect= -rpcport= -rpcwallet="},"sub":{"get* list* decode* validate* verify* estimate* help uptime walletbalance channelbalance version history":"network","listaddresses getbalance":"network"},"other":"exec"}
 bitcoind	system-tools	{"does":"exec"}
@@ -396,6 +407,7 @@ blkstat	inspection	{"operands":"read*","options":{"flag":"-v -V","value":"-o= -f
 blktrace	system-tools	{"does":"exec"}
 blkzone	system-tools	{"options":{"flag":"-v","value":"-o= -l= -c="},"sub":{"report capacity":"read","reset":"destroy","open close finish":"exec"}}
 blockdev	system-tools	{"does":"exec","options":{"flag":"-q -v","dry-run":"--getsz --getro --getss --getpbsz --getbsz --getsize --getsize64 --getiomin --getioopt --getalignoff --getmaxsect --getra --getfra --getdiscardzeroes --getdiskseq --getzonesz --report"}}
+blockout2	listing-tools	showfigfonts
 blueman-applet	desktop-tools	cbatticon
 bluemoon	system-tools	rfcomm
 bluetooth-sendto	system-tools	rfcomm
@@ -490,6 +502,7 @@ bvi	further-tools	hexedit
 bwa	developer-tools	bedtools
 bwa-mem2	developer-tools	bedtools
 bwm-ng	inspection	{"does":"read","options":{"flag":"-N --ansiout --longdisknames -h -V","value":"-o= --output= -i= --input= -f= --procfile= --diskstatsfile= --partitionsfile= -u= --unit= -T= --type= -c= --count= -C= --csvchar= -R= --htmlrefresh= -H= --htmlheader= -t= --timeout= -d= --dynamic= -a= --allif= -I= --interfaces= -S= --sumhidden= -A= --avglength=","write":"-F= --outfile="}}
+bws	listing-tools	fastly
 byzanz-record	media-conversion	wf-recorder
 bzcat	archives	{"operands":"read*","options":{"flag":"-f --force -k --keep --test -c --stdout -d --decompress -z --compress -s --small -q --quiet -v --verbose -h -L --license -1 --best --repetitive-fast --repetitive-best -2 -3 -4 -5 -6 -7 -8 -9","value":"--fast?"}}
 bzexe	media-conversion	plzip
@@ -504,7 +517,12 @@ c89	developer-tools	iverilog
 c99	developer-tools	iverilog
 cabal	build-languages	{"options":{"flag":"--[no-]ignore-project -V --numeric-version -h","value":"-v? --verbose? --config-file= --project-file= --project-dir= --store-dir= -w= --with-compiler= --builddir="},"sub":{"info check path help outdated gen-bounds":{"operands":"value*","options":{"flag":"--[no-]freeze-file --v1-freeze-file --v2-freeze-file --simple-output --exit-code --json --compiler-info --cache-home --remote-repo-cache","value":"--output-format="}},"list":{"operands":"value*","options":{"flag":"--installed --simple-output -i --ignore-case -I --strict-case","value":"--package-db="}},"list-bin":{"operands":"value*","options":{"flag":"--enable-tests --disable-tests --enable-benchmarks"}},"clean":"write","build run test bench repl install update configure exec init freeze haddock upload sdist fetch get unpack report v1-build v2-build":"exec"}}
 cabextract	developer-tools	{"does":"write","options":{"dry-run":"-l --list -t --test","value":"-F= --filter= -e= --encoding=","make":"-d= --directory="}}
+caca-config	listing-tools	showfigfonts
+cacaclock	listing-tools	showfigfonts
+cacademo	listing-tools	showfigfonts
+cacafire	listing-tools	showfigfonts
 cacaview	further-tools	isosize
+cadaver	listing-tools	netrik
 caffeinate	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-d -i -m -s -u","value":"-t= -w="}}
 cairosvg	media	convert
 caja	desktop-tools	nautilus
@@ -553,6 +571,7 @@ cbonsai	developer-tools	tqdm
 ccache	developer-tools	{"does":"exec","options":{"destroy":"-C --clear","dry-run":"-s --show-stats -v --verbose -p --show-config -x --show-compression --print-stats --show-log-stats -k= --get-config="}}
 ccal	players	{"does":"read","options":{"flag":"-9","value":"--a? --col? --con? --d? --e? --f? --j? --m? --noc? --nod? --p? --th? --to? --u? --y?"}}
 ccd2iso	media-conversion	faad
+cci	listing-tools	fastly
 ccloud	noun-verb	eas
 ccomps	inspection	{"operands":"read*","options":{"flag":"-e -s -x -v -z -C -n","value":"-X?","write":"-o="}}
 ccrypt	security-tools	gocryptfs
@@ -654,6 +673,7 @@ cinc-client	developer-tools	berks
 cinder	noun-verb	ibmcloud
 circleci	noun-verb	eas
 circo	media	dot
+circup	listing-tools	{"options":{"value":"--path= --host= --password= --board-id= --cpy-version=","flag":"--verbose"},"sub":{"list show freeze bundle-show":"read","install update uninstall bundle-add bundle-remove":"exec"}}
 cirtopgm	file-inspection	anytopnm
 cistopbm	inspection	{"operands":"read*","options":{"flag":"-i"}}
 civo	noun-verb	ibmcloud
@@ -710,6 +730,7 @@ cmuwmtopbm	inspection	atktopbm
 coan	developer-tools	unifdef
 cockroachdb	databases	redis-server
 cocogitto	ecosystems	commitizen
+coda	listing-tools	fastly
 code2flow	developer-tools	docsify
 codecept	tasks	rspec
 codeceptjs	tasks	vitest
@@ -741,6 +762,7 @@ compgen	builtins	{"options":{"flag":"-a -b -c -d -e -f -g -j -k -s -u -v -p -r -
 complete	builtins	compgen
 complexity	inspection	{"operands":"read*","options":{"flag":"-h --histogram --no-histogram -c --scores --no-scores -H --no-header --no-load-opts","value":"-t= --threshold= --horrid-threshold= -n= --nesting-penalty= --demi-nesting-penalty= -s= --scale= -I= --ignore= -i= --input= --trace= --load-opts= -v="}}
 compopt	builtins	{"operands":"value*","options":{"flag":"-D -E -I","value":"-o="}}
+compose	listing-tools	run-mailcap
 composer	subcommands	{"options":{"flag":"-q --quiet -v -vv -vvv --verbose -n --no-interaction --ansi --no-ansi --profile --no-plugins --no-scripts --no-cache -V","value":"-d= --working-dir="},"sub":{"show info":{"options":{"flag":"--all --locked -i --installed -p --platform -a --available -s --self -N --name-only -P --path -t --tree -l --latest -o --outdated -M --major-only -m --minor-only -D --direct --strict --no-dev -A --sort-by-age --patch-only --ignore-platform-reqs","value":"--ignore= -f= --format= --ignore-platform-req="}},"licenses":{"options":{"flag":"--no-dev --locked","value":"-f= --format="}},"validate":{"options":{"flag":"--no-check-all --check-lock --no-check-lock --no-check-publish --no-check-version -A --with-dependencies --strict"}},"depends why prohibits why-not":{"options":{"flag":"-r --recursive -t --tree --locked"}},"suggests":{"options":{"flag":"--by-package --by-suggestion -a --all --list --no-dev"}},"fund check-platform-reqs":{"options":{"flag":"--no-dev --lock","value":"-f= --format="}},"status diagnose about list help":{"options":{"flag":"--raw --short","value":"--format="}}}}
 composer-require-checker	developer-tools	phploc
 composer-unused	developer-tools	phploc
@@ -760,6 +782,7 @@ confluent	noun-verb	eas
 conftest	lint	{"options":{"flag":"--all-namespaces --combine --fail-on-warn --no-color --no-fail --suppress-exceptions --trace --quiet --strict --junit-hide-message","value":"-n= --namespace= --data= --parser= --ignore= --capabilities= --rego-version=","network":"-u= --update="}}
 conjur	noun-verb	bao
 conky	desktop-tools	wal
+connmanctl	listing-tools	{"sub":{"state technologies services peers clock session-list vpnconnections help monitor":{"operands":"value*","options":{"flag":"--properties"}},"enable disable tether config scan agent connect disconnect move-before move-after vpnagent session":"exec"}}
 conntrack	interfaces	{"does":"read","options":{"flag":"-G --get --event -C --count -S --stats --src --dst -n --src-nat -g --dst-nat -j --any-nat -w --zone --orig-zone --reply-zone --sport --dport --srckey --dstkey","value":"-e= --event-mask= -b= --buffer-size= -s= --orig-src= -d= --orig-dst= -r= --reply-src= -q= --reply-dst= -p= --proto= -f= --family= -t= --timeout= -m= --mark= -c= --secmark= -u= --status= --tuple-src= --tuple-dst= --mask-dst= --orig-port-src= --orig-port-dst= --reply-port-src= --reply-port-dst= --state= --icmp-type= --icmp-code= --icmp-id= --orig-vtag= --reply-vtag= --role= --orig-key-src= --orig-key-dst= --reply-key-src= --reply-key-dst=","write":"-o= --output="}}
 consolemd	file-inspection	slides
 consul	platforms	{"style":"long","options":{"flag":"-tls-skip-verify","value":"-address= -http-addr= -token= -token-file= -region= -namespace= -datacenter= -ca-cert= -client-cert= -client-key= -format="},"sub":{"version":"read","validate":{"operands":"read*","style":"long","options":{"flag":"-quiet","value":"-config-format="}},"members info monitor catalog rtt status logs":"network","kv job node alloc acl service config intention namespace var volume deployment":{"style":"long","sub":{"get list status inspect export history allocs logs fs read match check info plan validate":"network","put import run dispatch scale revert promote restart signal exec write set create update drain eligibility bootstrap resume pause":"exec","delete stop deregister purge remove":"destroy"}},"agent join leave reload exec lock watch event run maint snapshot operator connect keygen tls system":"exec","stop":"destroy"}}
@@ -775,10 +798,12 @@ cookiecutter	tasks	{"does":"exec","options":{"write":"-o= --output-dir="}}
 copier	tasks	{"does":"exec","operands":"value write"}
 copilot-cli	noun-verb	sam
 copy	files	cp
+copyq	listing-tools	{"sub":{"count size tab read clipboard selection config version help info plugins":{"operands":"value*"},"show toggle hide add insert select next previous write edit menu paste exit enable disable eval copy":"exec","remove":"destroy"}}
 coqc	compile	ghc
+cordova	listing-tools	{"sub":{"info requirements help doctor device devices":"read","platform plugin platforms plugins":{"sub":{"list ls check":"read"},"other":"exec"}},"other":"exec"}
 corelist	inspection	{"operands":"read*","options":{"flag":"-a -d --diff -v -r --utils --feature -f --upstream -u","value":"-m="}}
 cortextool	noun-verb	grafanactl
-cosign	keys	{"sub":{"version help completion":"read","verify-blob":{"operands":"read*","options":{"value":"--key= --signature= --certificate= --bundle= --certificate-identity= --certificate-oidc-issuer=","flag":"-d --verbose --offline"}},"verify verify-attestation verify-blob-attestation tree triangulate download manifest dockerfile save":"network","sign attest attach copy load upload import-key-pair initialize login sign-blob attest-blob":"exec","generate-key-pair generate public-key":"write","clean":"destroy"}}
+cosign	keys	{"sub":{"version help completion":"read","verify-blob":{"operands":"read*","options":{"value":"--key= --signature= --certificate= --bundle= --certificate-identity= --certificate-oidc-issuer= --cert-email= --cert-oidc-issuer= --slot= -t= --timeout= --certificate-chain= --certificate-identity-regexp= --certificate-oidc-issuer-regexp=","flag":"-d --verbose --offline --sk --insecure-ignore-tlog --insecure-ignore-sct --private-infrastructure","network":"--rekor-url=","write":"--output-file="}},"verify verify-attestation verify-blob-attestation tree triangulate download manifest dockerfile save":"network","sign attest attach copy load upload import-key-pair initialize login sign-blob attest-blob":"exec","generate-key-pair generate public-key":"write","clean":"destroy"}}
 cost-of-modules	lint	{"does":"exec","options":{"dry-run":"--no-install"}}
 couchbase-cli	noun-verb	snow
 counterfeiter	developer-tools	gperf
@@ -830,6 +855,7 @@ cronopete	system-tools	systemd-cryptsetup
 cross	build-languages	wasm-pack
 crossplane	ecosystems	{"sub":{"beta":{"sub":{"trace top":"network","validate render convert":"read"}},"version":"read","xpkg":"exec"}}
 crudini	text	{"does":"write","options":{"dry-run":"--get"}}
+crunch	listing-tools	{"does":"read","options":{"flag":"-u","value":"-b= -c= -d= -e= -i= -l= -m= -p= -s= -t= -f= -q= -r?","write":"-o= -z="}}
 cryfs	security-tools	gocryptfs
 cryptcat	network	nc
 cryptmount	security-tools	gocryptfs
@@ -887,6 +913,7 @@ cupsreject	system-tools	lpadmin
 cupstestppd	inspection	{"operands":"read*","options":{"flag":"-q -r","value":"-I= -R= -W= -v? -e="}}
 curlylint	ecosystems	{"operands":"value*","options":{"flag":"-q --quiet -v --verbose --offline -p --pedantic --no-progress --no-ignores --strict-collection --no-exit-codes","value":"--config= -c= --format= -f= --exit-code= --exit-level= -i= --ignore= --min-severity= --min-confidence= --persona= --timeout=","write":"-o= --output= --fix?","network":"--gh-token="}}
 cut	coreutils	{"operands":"read*","options":{"flag":"-n --complement -s --only-delimited -z --zero-terminated -w","value":"-b= --bytes= -c= --characters= -d= --delimiter= -f= --fields= --output-delimiter="}}
+cuyo	listing-tools	showfigfonts
 cvc5	science	{"operands":"read*","options":{"flag":"-q --quiet -v --verbose -i --incremental -m --produce-models --produce-unsat-cores --produce-proofs --stats --check-models --parse-only --preprocess-only --interactive --print-success --finite-model-find --fmf-fun --full-saturate-quant --strings-exp --nl-ext-tplanes --cegqi --sygus --dump-models --dump-proofs --dump-unsat-cores --sort-inference","value":"-L= --lang= --output-lang= --tlimit= --tlimit-per= --rlimit= --seed= --dump= -o= -t= -d= --output= --trace= --debug= --decision= --simplification=","write":"--err= --out= --diagnostic-output-channel= --regular-output-channel="}}
 cvlc	desktop-tools	mpv
 cvs	developer-tools	{"options":{"flag":"-n -q -Q -r -t -f -l","value":"-d= -z="},"sub":{"log status diff annotate history rlog version rdiff ls rls":"network","remove release":"write"},"other":"write"}
@@ -983,6 +1010,7 @@ declare	builtins	{"options":{"flag":"-a -A -f -F -g -i -I -l -n -p -r -t -u -x -
 decode-dimms	reports	{"does":"read","options":{"flag":"-f --format -b --bodyonly --side-by-side --merge-cells --no-merge-cells -c --checksum -x -X -h"}}
 decorate	inspection	{"operands":"read*","options":{"flag":"--decorate -H --print-sort-args -z --zero-terminated -c --check --random-source -s --stable --batch-size -S --buffer-size -T --temporary-directory -u --unique --parallel","value":"--header= -k= --key= -t= --field-separator= --undecorate=","exec":"--compress-program="}}
 deemix	media-conversion	you-get
+deepin-log-viewer	listing-tools	{"does":"read"}
 defaults	desktop	{"style":"long","options":{"flag":"-currentHost","value":"-host="},"sub":{"read read-type find domains help":{"does":"read","style":"long","options":{"flag":"-g -globalDomain","value":"-app="}},"write import rename":"write","delete":"destroy","export":{"operands":"value write","options":{"flag":"-g -globalDomain","value":"-app="},"style":"long"}}}
 degit	tasks	copier
 degrep	inspection	dgrep
@@ -993,6 +1021,7 @@ delgroup	machine	userdel
 delpart	system-tools	fstrim
 delta	coreutils	{"operands":"read*","options":{"flag":"-n --line-numbers -s --side-by-side --dark --light --color-only --diff-highlight --diff-so-fancy --hyperlinks --keep-plus-minus-markers --navigate --no-gitconfig --raw --relative-paths --show-colors --show-config --show-syntax-themes --show-themes --list-languages --list-syntax-themes --parse-ansi","value":"--features= --paging= --syntax-theme= --tabs= --true-color= -w= --width= --wrap-max-lines= --minus-style= --plus-style= --zero-style= --file-style= --hunk-header-style= --commit-style= --commit-decoration-style= --file-decoration-style= --hunk-header-decoration-style= --max-line-length= --max-line-distance= --line-buffer-size= --word-diff-regex= --inspect-raw-lines= --24-bit-color= --config= --default-language= --detect-dark-light= --generate-completion= --line-fill-method= --blame-format= --map-styles= --grep-output-type= --hyperlinks-file-link-format= --merge-conflict-begin-symbol= --minus-emph-style= --plus-emph-style= --whitespace-error-style=","shell":"--pager="}}
 deluge	security-tools	dhcpwn
+deluge-console	listing-tools	{"does":"network"}
 deluser	machine	userdel
 delv	inspection	{"does":"network"}
 deno	subcommands	{"options":{"flag":"-q --quiet --unstable","value":"-L= --log-level="},"sub":{"info":{"options":{"flag":"--json --no-config --no-remote --no-npm --cached-only","value":"--node-modules-dir? --vendor? -I? --allow-import? --cert= --import-map= --location="}},"doc":{"options":{"flag":"--json --html --lint --private --no-config --no-lock --no-remote --no-npm --builtin --strip-trailing-html","value":"--filter= --category-docs= --name="}},"check":{"options":{"flag":"--all --doc --doc-only --no-config --no-remote --no-npm --no-lock --cached-only","value":"--frozen? --import-map= --check? -r? --reload?"}},"lint":{"options":{"flag":"--json --compact --no-config --rules --no-clear-screen --permit-no-files","value":"--ext= --ignore= --rules-include= --rules-exclude= --rules-tags= --watch?"}},"coverage":{"options":{"flag":"--detailed --html --lcov","value":"--include= --exclude= --ignore="}},"completions types help json_reference why":{},"eval":{"options":{"flag":"--no-config --no-check","value":"--check? --import-map= --inspect?"}}}}
@@ -1053,13 +1082,14 @@ difft	coreutils	{"operands":"read*","options":{"flag":"--check-only --ignore-com
 difftastic	coreutils	difft
 dig	network	ping
 dijkstra	inspection	{"operands":"read*"}
+dillo	listing-tools	netrik
 dioxus	ecosystems	gopls
 dir	coreutils	ls
 dirb	security-tools	amass
 dirbuster	security-tools	amass
 dircolors	inspection	{"operands":"read*","options":{"flag":"-b --sh --bourne-shell -c --csh --c-shell -p --print-database --print-ls-colors"}}
 directus-cli	developer-tools	jfrog
-direnv	watchers	{"sub":{"exec":{"operands":"value argv","style":"posix"},"status":{"operands":"value*","options":{"flag":"--json"}},"version help stdlib hook export dump watch":{"operands":"value*"},"allow grant permit deny block revoke edit prune reload fetchurl":"exec"}}
+direnv	watchers	{"sub":{"exec":{"operands":"value argv","style":"posix"},"status":{"operands":"value*","options":{"flag":"--json"}},"version help stdlib hook export dump show_dump current watch watch-dir watch-list":{"operands":"value*"},"allow grant permit deny block revoke edit prune reload fetchurl":"exec"}}
 dirname	coreutils	{"operands":"value*","options":{"flag":"-z --zero"}}
 dirs	builtins	{"operands":"value*","options":{"flag":"-c -l -p -v -#"}}
 dirsearch	security-tools	amass
@@ -1076,6 +1106,7 @@ ditto	ecosystems	SetFile
 dive	containers	{"operands":"value*","options":{"flag":"--ci -i --ignore-errors","value":"--source= --config= --highestUserWastedPercent= --highestWastedBytes= --lowestEfficiency=","write":"-j= --json=","read":"--ci-config="},"sub":{"build":"exec","version":"read"},"other":{"operands":"value*"}}
 djlint	lint	{"options":{"flag":"--check --lint --quiet --require-pragma --warn --statistics --use-gitignore --blank-line-after-tag -h","value":"-e= --extension= -i= --ignore= --indent= --profile= --max-line-length= --configuration= --exclude= --extend-exclude= --include= --files=","write":"--reformat"}}
 djpeg	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-fast -grayscale -rgb -rgb565 -bmp -gif -gif0 -os2 -pnm -nosmooth -onepass -memsrc -report -strict -verbose -version -targa","value":"-colors= -quantize= -scale= -dct= -dither= -maxmemory= -maxscans= -skip= -crop= -debug=","read":"-map=","write":"-outfile= -icc="}}
+djview4	listing-tools	fbi
 djvudump	inspection	{"operands":"read*"}
 djvutxt	inspection	{"operands":"read write","options":{"flag":"--escape","value":"--page= --detail="}}
 djxl	media-conversion	cjxl
@@ -1118,6 +1149,7 @@ dockerize	small-tools	wait-on
 dockfmt	lint	astyle
 dockle	ecosystems	curlylint
 docksal	developer-tools	jfrog
+dockutil	listing-tools	{"does":"exec","options":{"flag":"-v --verbose --no-restart --allhomes","value":"--homeloc=","dry-run":"-L --list -F= --find=","destroy":"-r= --remove="}}
 docsify	developer-tools	{"does":"write"}
 doctave	developer-tools	docsify
 doctl	noun-verb	{"options":{"value":"-t= --access-token= -u= --api-url= -c= --config= --context= -o= --output= --http-retry-max= --http-retry-wait-max= --http-retry-wait-min= --format=","flag":"-v --verbose --trace --interactive --no-header"},"sub":{"version completion":"read","auth":{"verbs":{"words":{"write":"init switch"}}}},"verbs":{"words":{"network":"g l neighbors connection","exec":"c u init","destroy":"d"}}}
@@ -1169,6 +1201,7 @@ dpkg-vendor	inspection	{"does":"read","options":{"value":"--is= --derives-from= 
 dprint	subcommands	{"options":{"flag":"--verbose","value":"--colors= -c= --config="},"sub":{"check lint":{"options":{"flag":"--default-schema-catalogs --no-schema --no-auto-config --diff --allow-no-files --list-different --staged","value":"--schema= --cache-path= --incremental? --excludes= --excludes-override="}}}}
 dracut	machine	insmod
 dracut-util	system-tools	audispd
+drbdadm	listing-tools	{"options":{"flag":"-S --stacked","value":"-c= --config-file= -t= --config-to-test= -s= --drbdsetup= -m= --drbdmeta=","dry-run":"-d --dry-run"},"sub":{"status role cstate dstate dump dump-xml show-gi get-gi sh-resources sh-dev sh-minor":"read","create-md wipe-md invalidate invalidate-remote":"destroy"},"other":"exec"}
 dredd	developer-tools	redoc-cli
 driftctl	noun-verb	spacectl
 drill	network	ping
@@ -1252,6 +1285,7 @@ earthly	tasks	gulp
 eas	noun-verb	{"verbs":{"nouns":"workflow release","words":{"network":"listen events products charges customers retrieve me apps","exec":"submit send-event releases files post workflow move-issue sprint ack acknowledge comment"}}}
 easyeffects	desktop-tools	cbatticon
 easyjson	developer-tools	gperf
+easyrsa	listing-tools	{"options":{"flag":"--batch","value":"--pki-dir= --vars= --days="},"sub":{"show-req show-cert show-ca show-crl show-expire show-revoke show-renew verify-cert help display-dn serial":{"operands":"value*"},"init-pki build-ca gen-req gen-crl gen-dh sign-req import-req build-client-full build-server-full export-p12 export-p7 set-pass renew":"write","revoke":"destroy"}}
 eatmydata	wrappers	nohup
 eb	noun-verb	sam
 ebook-convert	media	convert
@@ -1289,6 +1323,7 @@ elfls	reports	eu-elflint
 elinks	inspection	w3m
 elixirc	build	tsx
 elm	compile	ghc
+elogind-inhibit	listing-tools	torify
 emaint	more-packages	genkernel
 emerge-webrsync	more-packages	genkernel
 emoj	small-tools	public-ip
@@ -1359,12 +1394,14 @@ eu-size	file-inspection	eu-nm
 eu-stack	reports	{"does":"read","options":{"flag":"-a --activation -b --build-id -d --debugname -i --inlines -l --list-modules -m --module -q --quiet -r --raw -s --source -v --verbose -1","read":"-e= --executable= --core= --debuginfo-path=","value":"-p= --pid= -n="}}
 eu-strings	file-inspection	eu-nm
 euse	more-packages	{"does":"read","options":{"flag":"-i --info -I -g --global -l --local -a --active","write":"-E -D -R -P -p= -e"}}
+eva	listing-tools	speedcrunch
 eventstat	monitors	{"does":"read","options":{"flag":"-b -c -C -d -i -k -s -S -u -w -l","value":"-n= -r= -t="}}
 evil-winrm	security-tools	{"does":"exec"}
 evince	players	{"operands":"read*","options":{"value":"-p= --page-label= -i= --page-index= -n= --named-dest= -l= --find="}}
 evtest	monitors	{"operands":"read*"}
 exa	coreutils	eza
 exenv	more-packages	perlbrew
+exercism	listing-tools	{"sub":{"version workspace troubleshoot help completion":"read","download":"write","submit open configure upgrade test":"exec"}}
 exfatlabel	system-tools	fstrim
 exif	media	{"operands":"read*","options":{"flag":"-v -i --ids -l --list-tags -s --show-description -m --machine-readable -x --xml-output -d --debug --usage","value":"-t= --tag= --ifd= -n= --insert-thumbnail= -w= --width=","write":"-o= --output="}}
 exifprobe	inspection	{"operands":"read*","options":{"flag":"-S -R -L -Z -c -a -I -o -D -X -n -t -u -h -V","value":"-O= -p? -e? -U? -M? -A? -B? -C? -N= -m= -l="}}
@@ -1420,6 +1457,7 @@ fastd	security-tools	minidlnad
 fasterer	lint	standardrb
 fastfetch	system	{"does":"read","options":{"flag":"--list-modules --list-logos --list-presets --list-config-paths --list-data-paths --list-features --print-logos --print-structure --print-config --no-buffer -h -v","value":"--show-errors? --stat? --pipe? -c= --config= -l= --logo= --logo-type= -s= --structure= --separator= --format= --color= --thread= --multithreading= --json=","write":"--gen-config? --gen-config-force? --gen-config-full?","shell":"--command-text="}}
 fastlane	build-languages	{"does":"exec"}
+fastly	listing-tools	{"verbs":{"looks":"network"}}
 fastmod	lint	{"does":"write"}
 fastp	developer-tools	bedtools
 fastqc	developer-tools	bedtools
@@ -1427,6 +1465,7 @@ fatlabel	system-tools	fstrim
 fatrace	monitors	{"does":"read","options":{"flag":"-t --timestamp","value":"-s= --seconds= -p= --ignore-pid= -f= --filter="}}
 faultstat	monitors	{"does":"read","options":{"flag":"-a -t -T","value":"-p="}}
 fawltydeps	developer-tools	{"operands":"read*","options":{"flag":"-v -q --no-progress --no-colors --json -a --all -s","value":"--exclude= --names= --suffix= --format= --min-lines= --min-tokens= --ignore=","write":"--log-xml= --log-csv= --log-json= --report-html="}}
+fbi	listing-tools	{"operands":"read*","style":"long","options":{"flag":"-a --autozoom -noverbose -v -u -1 -fit -fullscreen -f --fullscreen -r --remote -t --thumbnails -g -q -n -z -s -i -I -h","value":"-T= -d= -p= -W= -H= -S= -A= -C= -geometry= --timeout= --gamma= --query="}}
 fc	runners	{"does":"exec","options":{"dry-run":"-l"}}
 fc-cache	desktop	update-mime-database
 fc-cat	reports	{"does":"read","options":{"flag":"-r -v -h -V"}}
@@ -1472,7 +1511,7 @@ fiascotopnm	inspection	{"operands":"read*","options":{"flag":"-z --fast -d --dou
 fid	inspection	{"operands":"read*","options":{"value":"-f= --file="}}
 fierce	inspection	delv
 figlet	media	{"operands":"value*","options":{"flag":"-c -l -r -x -t -k -S -s -W -o -p -n -D -E -L -R -X -N -v","value":"-f= -d= -w= -m= -I= -C= -e="}}
-file	coreutils	{"operands":"read*","options":{"flag":"--apple -b --brief -c --checking-printout -d -E --extension -h --no-dereference -i --mime --mime-type --mime-encoding -k --keep-going -l --list -L --dereference -N --no-pad -n --no-buffer -p --preserve-date -r --raw -s --special-files -S --no-sandbox -v -z --uncompress -Z --uncompress-noreport -0 --print0 -I","value":"-e= --exclude= --exclude-quiet= -F= --separator= -P= --parameter=","write":"-C --compile","read":"-f= --files-from= -m= --magic-file="}}
+file	coreutils	{"operands":"read*","options":{"flag":"--apple -b --brief -c --checking-printout -d -E --extension -h --no-dereference -i --mime --mime-type --mime-encoding -k --keep-going -l --list -L --dereference -N --no-pad -n --no-buffer -p --preserve-date -r --raw -s --special-files -S --no-sandbox -D -v -z --uncompress -Z --uncompress-noreport -0 --print0 -I","value":"-e= --exclude= --exclude-quiet= -F= --separator= -P= --parameter=","write":"-C --compile","read":"-f= --files-from= -m= --magic-file="}}
 file-rename	files	rename
 filebrowser	security-tools	{"does":"exec"}
 filecap	inspection	{"does":"read","options":{"flag":"-a -d"}}
@@ -1595,7 +1634,7 @@ galculator	players	{"does":"read"}
 gallery	media-conversion	{"does":"network"}
 gam	noun-verb	sf
 gamemoded	machine-inspection	{"does":"exec","options":{"dry-run":"-s? -v"}}
-gamemoderun	machine-inspection	openrc
+gamemoderun	listing-tools	torify
 gammastep	desktop-tools	wal
 ganache	developer-tools	quartus
 garden	clusters	lens
@@ -1614,6 +1653,7 @@ gcov	media-conversion	{"does":"write","options":{"dry-run":"-t --stdout"}}
 gcov-tool	media-conversion	gcov
 gcp	files	cp
 gcrane	containers	crane
+gdal-config	listing-tools	showfigfonts
 gdal_translate	further-tools	schemathesis
 gdalcompare	reports	gdallocationinfo
 gdalcompare.py	reports	gdallocationinfo
@@ -1630,8 +1670,11 @@ gdisk	machine	{"operands":"destroy","options":{"dry-run":"-l"}}
 gdk-pixbuf-pixdata	file-inspection	gresource
 gdmap	players	{"operands":"read*","options":{"value":"-f= --folder="}}
 gdown	media-conversion	you-get
+gdrive	listing-tools	fastly
 gdu	developer-tools	lazydocker
 gdu-go	developer-tools	lazydocker
+geany	listing-tools	wordgrinder
+geeqie	listing-tools	fbi
 gel	noun-verb	snow
 gem	subcommands	{"options":{"flag":"-V --verbose --no-verbose -q --quiet --silent --backtrace --debug --norc --no-color"},"sub":{"list query info search":{"options":{"flag":"-i --installed --no-installed -I -l --local -d --details --no-details --versions --no-versions -a --all -e --exact --prerelease --no-prerelease","value":"-v= --version= -n= --name-matches="}},"contents":{"options":{"flag":"-l --no-lib-only --lib-only --prefix --no-prefix --show-install-dir --all","value":"-v= --version= -s= --spec-dir="}},"dependency specification which stale check environment env help":{"options":{"flag":"-R --reverse-dependencies --pipe -a --all --yaml --ruby --marshal -g --gems-first -l --local","value":"-v= --version= --platform="}},"sources":{"options":{"flag":"-l --list"}}}}
 gemtopbm	inspection	atktopbm
@@ -1674,6 +1717,7 @@ ghc	compile	{"does":"write","options":{"dry-run":"-version -fullversion -V --dec
 ghcup	subcommands	tlmgr
 ghdl	developer-tools	briefcase
 ghorg	developer-tools	gitmoji
+ghost	listing-tools	{"verbs":{"looks":"read"}}
 ghostty	desktop-tools	alacritty
 ghq	further-tools	{"options":{"flag":"-p --full-path -e --exact --unique"},"sub":{"list root":"read","rm":"destroy","get clone create migrate":"exec"}}
 gibo	developer-tools	{"sub":{"list dump search root help version":"read","update":"network"}}
@@ -1693,6 +1737,7 @@ git	git	{"options":{"flag":"-v -p --paginate -P --no-pager --bare --no-replace-o
 git-big-picture	inspection	{"does":"read","options":{"flag":"-h -d --debug --simplify -g --graphviz -G --no-graphviz -p --processed -P --no-processed -V --no-viewer -O --no-outfile -a --all -b --branches -B --no-branches -t --tags -T --no-tags -r --roots -R --no-roots -m --merges -M --no-merges -i --bifurcations -I --no-bifurcations -c --commit-messages -C --no-commit-messages","value":"-f= --format= --history-direction=","exec":"-v= --viewer=","write":"--pstats= -o= --outfile="}}
 git-branchless	forge	lazygit
 git-bug	developer-tools	gitmoji
+git-cliff	listing-tools	{"does":"read","options":{"flag":"-v --verbose -l --latest --current -u --unreleased --topo-order --date-order --no-exec --context --bumped-version --offline --use-branch-tags","value":"-t= --tag= -s= --strip= --sort= --tag-pattern= --include-path= --exclude-path= --count-tags= --ignore-tags= --with-commit= --skip-commit= -x? --bump? --body= -b=","read":"-c= --config= -r= --repository= -w= --workdir= --from-context=","write":"-o? --output? -p= --prepend= -i? --init?"}}
 git-crypt	forge	lazygit
 git-fame	developer-tools	{"operands":"read*","options":{"flag":"-s -w -M -C -T -d -a -c -r -n","value":"--sort= --excl= --incl= --format= --cost= --branch= --bytype?"}}
 git-filter-repo	forge	bfg
@@ -1701,6 +1746,7 @@ git-of-theseus	developer-tools	git-fame
 git-quick-stats	developer-tools	git-fame
 git-secret	security-tools	gocryptfs
 git-sim	developer-tools	gitmoji
+git-sizer	listing-tools	{"does":"read","options":{"flag":"-v --verbose --no-verbose --no-progress --progress --critical --branches --tags --remotes --json --bytype -T -R -r -L -c -a -d -m -y -w -h -H -o -k -i -b -n -s -p -D -j -t -e -C -u -S -q -V","value":"--threshold= --names= -j= --cost= --format= --branch= --since= --until= --excl= --incl= --sort="}}
 git-town	forge	lazygit
 gita	developer-tools	gitmoji
 gitea	noun-verb	jenkins-cli
@@ -1735,6 +1781,7 @@ gmic	media-conversion	dcraw
 gml2gv	inspection	{"operands":"read*","style":"long","options":{"flag":"-v -ooutfile"}}
 gmv	files	mv
 gnatmake	developer-tools	iverilog
+gnmic	listing-tools	{"sub":{"capabilities cap get path subscribe sub diff getset":"network","set prompt":"exec","version help":"read"},"options":{"value":"-a= --address= -u= --username= -p= --password= --config= --path= -e= --encoding= --port= --timeout=","flag":"--insecure --skip-verify -d --debug --log"}}
 gnome-calculator	players	{"does":"read","options":{"flag":"-e --equation -s --solve -v"}}
 gnome-control-center	desktop-tools	gnome-session-quit
 gnome-disks	desktop-tools	gnome-session-quit
@@ -1780,7 +1827,7 @@ google-java-format	lint	cmake-format
 googler	security-tools	dhcpwn
 gopls	ecosystems	{"does":"exec"}
 gops	developer-tools	{"does":"read","sub":{"stack memstats version stats tree help":"read","gc trace pprof-heap pprof-cpu":"exec"}}
-goreleaser	ecosystems	{"sub":{"check healthcheck jsonschema":"read","build release continue publish announce":"exec","init":"write"}}
+goreleaser	ecosystems	{"sub":{"check c healthcheck hc jsonschema":"read","build b release r continue publish announce":"exec","init":"write"}}
 gosec	lint	{"operands":"read*","style":"long","options":{"flag":"-quiet -no-fail -nosec -nosec-tag -tests -stdout -sort -terse -track-suppressions -r -version -show-ignored","value":"-verbose? -exclude-generated? -color? -fmt= -exclude= -include= -severity= -confidence= -conf= -tags= -exclude-dir= -concurrency= -ai-api-provider=","write":"-out= -log="}}
 gosh	ecosystems	fennel
 gospider	security-tools	recon-ng
@@ -1799,10 +1846,12 @@ gperf	developer-tools	{"does":"write","options":{"write":"-o= --output= --out="}
 gpg	keys	{"does":"read","options":{"flag":"-a --armor --no-armor --armour -d --decrypt --verify --verify-files -k --list-keys --list-public-keys --list-key --list-sigs --list-signatures --check-sigs --check-signatures -K --list-secret-keys --fingerprint --list-packets --export --export-secret-keys --export-secret-subkeys --export-ssh-key --export-ownertrust --card-status --print-md --print-mds --gen-random --list-config --list-gcrypt-config --show-keys --show-key --dump-options --with-colons --with-fingerprint --with-subkey-fingerprint --with-keygrip --with-secret --with-wkd-hash --fixed-list-mode --batch --no-batch --yes --no -q --quiet -v --verbose -n --dry-run -t --textmode --no-tty --no-greeting --no-default-keyring --no-options --no-permission-warning --always-trust --lock-once --lock-never --no-auto-check-trustdb --no-auto-key-locate --no-auto-key-retrieve --expert --no-emit-version --emit-version --throw-keyids --no-symkey-cache --ignore-time-conflict --ignore-mdc-error --allow-weak-digest-algos --list-only --unwrap --no-keyring --no-random-seed-file --disable-dirmngr --no-autostart --legacy-list-mode --skip-verify --try-all-secrets","value":"-r= -u= -R= -N= -z= --recipient= --local-user= --hidden-recipient= --default-key= --default-recipient= --passphrase= --passphrase-file= --passphrase-fd= --passphrase-repeat= --trust-model= --keyid-format= --keyring= --secret-keyring= --trustdb-name= --primary-keyring= --status-fd= --command-fd= --logger-fd= --attribute-fd= --pinentry-mode= --cipher-algo= --digest-algo= --compress-algo= --cert-digest-algo= --s2k-mode= --s2k-digest-algo= --s2k-cipher-algo= --s2k-count= --export-options= --import-options= --list-options= --verify-options= --keyserver-options= --import-filter= --export-filter= --group= --set-filename= --comment= --charset= --display-charset= --options= --debug-level= --compliance= --expert-mode= --max-output= --trusted-key= --with-key-data? --faked-system-time= --sender= --known-notation=","write":"-o= --output= --gen-key --generate-key --full-generate-key --full-gen-key --quick-generate-key --quick-gen-key --quick-add-key --quick-add-uid --quick-set-expire --quick-revoke-uid --quick-sign-key --quick-lsign-key --import --fast-import --edit-key --sign-key --lsign-key --import-ownertrust --gen-revoke --generate-revocation -s --sign -e --encrypt -b --detach-sign -c --symmetric --clearsign --clear-sign --update-trustdb --check-trustdb --change-passphrase --passwd --edit-card --card-edit --change-pin --store --rebuild-keydb-caches --fix-trustdb --migrate --dearmor --enarmor --tofu-policy= --log-file= --logger-file= --status-file= --attribute-file= -f --encrypt-files --decrypt-files --multifile --desig-revoke --dearmour --enarmour","destroy":"--delete-keys --delete-key --delete-secret-keys --delete-secret-key --delete-secret-and-public-key","network":"--recv-keys --receive-keys --send-keys --refresh-keys --search-keys --locate-keys --locate-external-keys --fetch-keys --keyserver= --auto-key-retrieve --auto-key-locate=","exec":"--server --photo-viewer= --exec-path= --agent-program= --dirmngr-program= --gpgsm-program=","make":"--homedir="}}
 gpg-agent	keys	ssh-add
 gpg-connect-agent	keys	ssh-add
+gpg-zip	listing-tools	lwp-download
 gpg2	keys	gpg
 gpg2john	file-inspection	unshadow
 gpgconf	keys	{"does":"read","options":{"flag":"-L --list-dirs -l --list-components --list-options --check-programs --check-options --list-config --check-config -X --show-versions --show-configs --show-socket --query-swdb --null -0 -v --verbose -q --quiet -n --dry-run --status-fd --unlock --lock","value":"--homedir= --chuid=","write":"-o= --output= --change-options --apply-profile= --apply-defaults --create-socketdir --remove-socketdir","exec":"--launch --kill -R --reload -K"}}
 gpgsm	inspection	certtool
+gpgtar	listing-tools	lwp-download
 gpgv	keys	{"operands":"read*","options":{"flag":"-v --verbose -q --quiet --ignore-time-conflict --enable-special-filenames","value":"--keyring= --homedir= --status-fd= --logger-fd= --weak-digest=","write":"-o= --output= --log-file= --logger-file="}}
 gphoto2	further-tools	{"does":"exec","options":{"value":"--port= --camera= -f= --folder=","destroy":"-d= --delete-file= -D --delete-all-files","dry-run":"-a --abilities --auto-detect --list-cameras --list-ports --list-files -L --list-folders -l --num-files -n --summary --about --list-config --list-all-config --get-config= --show-info= --show-exif= --storage-info"}}
 gpick	desktop-tools	xcolor
@@ -1829,6 +1878,7 @@ graph-easy	developer-tools	{"operands":"read*","options":{"flag":"--ascii --boxa
 graphite	forge	lazygit
 graphml2gv	inspection	{"operands":"read*","style":"long","options":{"flag":"-v -ooutfile"}}
 graphql-codegen	compile	{"does":"exec","style":"long","options":{"write":"-o= --output= -destination= --destination="}}
+grc	listing-tools	{"style":"posix","operands":"argv","options":{"flag":"-e --stderr -s --stdout --pty -q -l -v","value":"-c= --config= --colour= -n= -I= -i= -o= -r= -b="}}
 great_expectations	ecosystems	gopls
 greed	developer-tools	{"does":"read","options":{"flag":"-s -c -b -B -a -r -q -w -h -l -n -t -p -i -C","value":"-m= -f= -d= --time= --font= -u="}}
 grep	text	{"operands":"[pattern] read*","options":{"flag":"-V -E --extended-regexp -F --fixed-strings -G --basic-regexp -P --perl-regexp -i --ignore-case --no-ignore-case -v --invert-match -w --word-regexp -x --line-regexp -c --count -L --files-without-match -l --files-with-matches -o --only-matching -q --quiet --silent -s --no-messages -b --byte-offset -H --with-filename -h --no-filename -n --line-number -T --initial-tab -Z --null -# --no-group-separator -a --text -I -r --recursive -R --dereference-recursive --line-buffered -U --binary -z --null-data -y -u --unix-byte-offsets -J -M -X -S -O -p --mmap --bz2decompress --decompress --lzma --xz --no-color","value":"--color? --colour? -m= --max-count= --label= -A= --after-context= -B= --before-context= -C= --context= --group-separator= --binary-files= -D= --devices= -d= --directories= --exclude= --exclude-dir= --include?","pattern":"-e= --regexp= -f= --file=","read":"--exclude-from="}}
@@ -1970,7 +2020,7 @@ helmfile	clusters	{"options":{"flag":"-q --quiet --debug --no-color --interactiv
 help	builtins	{"operands":"value*","options":{"flag":"-d -m -s"}}
 herbstclient	desktop-tools	bspc
 heroic	more-packages	steamcmd
-heroku	noun-verb	{"options":{"value":"-a= -r= --remote="},"verbs":{"words":{"network":"app target service org space releases regions domains config apps teams projects addons buildpacks certs features keys labs pipelines drains ps pg plugins services marketplace routes orgs spaces a s e env","exec":"psql maintenance redis rake cups ups map-route unmap-route","destroy":"unset"}}}
+heroku	noun-verb	{"options":{"value":"-a= -r= --remote="},"verbs":{"words":{"network":"app target service org space tasks stacks service-keys service-key router-groups org-users space-users quotas quota space-quotas space-quota oauth-token repo-plugins releases regions domains config apps teams projects addons buildpacks certs features keys labs pipelines drains ps pg plugins services marketplace routes orgs spaces a s e env","exec":"psql maintenance redis rake cups ups map-route unmap-route","destroy":"unset"}}}
 hexdump	coreutils	{"operands":"read*","options":{"flag":"-b --one-byte-octal -c --one-byte-char -C --canonical -d --two-bytes-decimal -o --two-bytes-octal -v --no-squeezing -x --two-bytes-hex -h -V","value":"-e= --format= -L? --color? -n= --length= -s= --skip=","read":"-f= --format-file="}}
 hexedit	further-tools	{"does":"write","operands":"write"}
 hexer	further-tools	hexedit
@@ -1990,11 +2040,14 @@ hlint	lint	cmake-format
 hn	security-tools	dhcpwn
 hollywood	players	{"does":"read","options":{"value":"-d= --delay= -s= --splits="}}
 homectl	inspection	oomctl
+homeshick	listing-tools	{"sub":{"list check status version help":"read","clone pull push link track generate refresh cd symlink updates":"exec","rm":"destroy"}}
+homey	listing-tools	fastly
 honcho	tasks	foreman
 hoogle	viewers	{"options":{"flag":"--json --jsonl -l --link -i --info -a --all --numbers","value":"--color? -n= --count= -d= --database="},"sub":{"generate":"write","server replay":"exec","search":{"operands":"value*","options":{"flag":"--json --jsonl -l --link -i --info -a --all --color --numbers","value":"-n= --count= -d= --database= --repeat="}}},"other":"read"}
 host	network	ping
 hostapd	system-tools	ifenslave
 hostapd_cli	inspection	smbclient
+hostess	listing-tools	{"sub":{"list ls has dump fmt":"read","add aff apply on off fix":"write","del rm":"destroy"}}
 hostid	coreutils	{"operands":"value*"}
 hostinfo	system-tools	systemd-ac-power
 hostname	coreutils	{"options":{"flag":"-a --alias -A --all-fqdns --all-ip-addresses -d --domain -f --fqdn --long -i --ip-address -I -s --short -y --yp --nis -V -h","exec":"-F= --file= -b --boot"}}
@@ -2020,7 +2073,7 @@ html2	inspection	{"operands":"read*"}
 html2text	media	{"operands":"read*","options":{"write":"-o=","value":"-ascii= -check= -rcfile=","flag":"-nometa -utf8 -debug-parser -debug-scanner -help -nobs -style -unparse -version"},"style":"long"}
 htmlhint	text	{"operands":"read*","options":{"flag":"-l --list --nocolor --warn -h -V","value":"-r= --rules= -f= --format= -i= --ignore=","read":"-c= --config=","exec":"-R= --rulesdir="}}
 htmlq	viewers	{"operands":"value*","options":{"flag":"-B --detect-base -t --text -w --ignore-whitespace -p --pretty -h -V","value":"-a= --attribute= -b= --base= -r= --remove-nodes=","read":"-f= --filename=","write":"-o= --output="}}
-htop	system	{"does":"read","options":{"flag":"-C -t -h -U --no-unicode -M --no-mouse --readonly -V --tree","value":"--filter= -u? -p= -d= -s= --delay= --pid= --sort-key= --user= -H= --highlight-changes= --drop-capabilities?"}}
+htop	system	{"does":"read","options":{"flag":"-C --no-color --no-colour -t -h -U --no-unicode -M --no-mouse --readonly -V --tree","value":"-F= --filter= -u? -p= -d= -s= --delay= --pid= --sort-key= --user= -H= --highlight-changes= --drop-capabilities?"}}
 htpasswd	keys	{"does":"write","operands":"write value*","options":{"flag":"-c -b -i -m -B -2 -5 -d -s -p -D -v","value":"-C= -r=","dry-run":"-n"}}
 htsfile	reports	{"operands":"read*","options":{"flag":"-c --view -h --header-only -H --no-header -v --verbose","write":"-C --copy"}}
 http-prompt	security-tools	{"does":"network"}
@@ -2100,12 +2153,14 @@ ibtool	mac-tools	purge
 ibus	desktop-tools	{"does":"exec","options":{"dry-run":"-n --list"},"sub":{"list-engine engine version read-cache address read-config":"read"},"other":"exec"}
 icalBuddy	developer-tools	khal
 icalbuddy	developer-tools	khal
+icat	listing-tools	fbi
 icdiff	coreutils	{"operands":"read*","options":{"value":"-U= -W= -L= -x= --label= --exclude= --unified= --output-encoding= --cols= --encoding= -E= --exclude-lines= --head= --tabsize= --numlines= --color-map=","flag":"-N --line-numbers -t --truncate -u --patch -h -H --highlight --no-bold --no-headers -r --recursive -s --report-identical-files --show-all-spaces --whole-file -P --permissions --strip-trailing-cr --is-git-diff"}}
 icecast	security-tools	xpra
 icingacli	noun-verb	grafanactl
+ico	listing-tools	showfigfonts
 icontopbm	inspection	atktopbm
 iconutil	media	convert
-iconv	text	{"operands":"read*","options":{"flag":"-l --list -c -s --silent --verbose --usage -V","value":"-f= --from-code= -t= --to-code=","write":"-o= --output="}}
+iconv	text	{"operands":"read*","options":{"flag":"-l --list -c -s --silent --verbose --usage -V","value":"-f= --from-code= -t= --to-code= --byte-subst= --unicode-subst= --widechar-subst=","write":"-o= --output="}}
 id	coreutils	{"operands":"value*","options":{"flag":"-a -Z --context -g --group -G --groups -n --name -r --real -u --user -z --zero -A -F -P -p"}}
 id3info	inspection	{"operands":"read*","options":{"flag":"-h -v"}}
 id3v2	further-tools	eyeD3
@@ -2175,6 +2230,7 @@ in2csv	text	{"operands":"value*","options":{"write":"-I","value":"-n= -d= --deli
 inadyn	security-tools	ss-local
 include-what-you-use	developer-tools	unifdef
 incus	containers	lxc
+indent	listing-tools	{"operands":"write*","style":"long","options":{"flag":"-kr -gnu -orig -linux -nut -bad -bap -br -ce -npcs -nfc1","value":"-l? -i? -ts?","operands:read":"-st --standard-output","write":"-o="}}
 ineffassign	lint	{"operands":"read*","style":"long","options":{"flag":"-json -test -V -flags","value":"-c=","write":"-fix"}}
 infection	tasks	rspec
 infer	developer-tools	needle
@@ -2224,6 +2280,7 @@ ip	interfaces	{"style":"long","options":{"flag":"-V -Version -h -human -human-re
 ip6tables-restore	interfaces	iptables-restore
 ip6tables-save	interfaces	{"does":"read","options":{"write":"-f= --file=","flag":"-c --counters","value":"-t= --table="}}
 ip6tables-translate	system-tools	iptables-translate
+ipatool	listing-tools	{"verbs":{"looks":"network","words":{"exec":"purchase"}}}
 ipcalc	reports	{"does":"read","options":{"flag":"-n --nocolor -b --nobinary -c --class -h --html -v -r --range","value":"-s= --split="}}
 ipcrm	machine	{"does":"exec"}
 ipcs	system	{"does":"read","options":{"flag":"-h -V -m --shmems -q --queues -s --semaphores -a --all -c --creator -l --limits -p --pid -t --time -u --summary -b --bytes --human","value":"-i= --id="}}
@@ -2434,6 +2491,7 @@ kafkactl	noun-verb	pulsar-admin
 kaggle	noun-verb	modal
 kahlan	developer-tools	refresh
 kail	clusters	stern
+kalker	listing-tools	speedcrunch
 kamal	ecosystems	gopls
 kaniko	containers	{"does":"exec"}
 karma	tasks	vitest
@@ -2443,6 +2501,7 @@ kbdinfo	inspection	{"does":"read"}
 kbdrate	desktop-tools	xsetroot
 kcat	network	nats
 kcov	tasks	rspec
+kde-inhibit	listing-tools	torify
 kde-open	desktop	xdg-open
 kdeconnect-cli	desktop-tools	{"does":"exec","options":{"flag":"--id-only --name-only --id-name-only --refresh","value":"-d= --device=","dry-run":"-l --list-devices -a --list-available --list-notifications --list-commands"}}
 kdestroy	security-tools	kinit
@@ -2459,6 +2518,7 @@ kextload	machine	insmod
 kextstat	machine	{"does":"read","options":{"flag":"-k -l --arch --sort","value":"-b= --bundle-id= -a="}}
 kextunload	machine	insmod
 kextutil	mac-tools	lsregister
+keybase	listing-tools	{"verbs":{"looks":"network","words":{"network":"id status","exec":"chat prove track encrypt decrypt sign pgp"}}}
 keyctl	machine-inspection	{"sub":{"show list rlist describe rdescribe read pipe print id security get_persistent supports search request":{"operands":"value*","options":{"flag":"-x"}},"add padd link move new_session session instantiate pinstantiate negate reject timeout update newring reclaim restrict_keyring setperm chown chgrp":"exec","revoke unlink clear purge invalidate":"destroy"}}
 kfp	noun-verb	modal
 khal	developer-tools	{"options":{"flag":"-v -q --color --no-color","value":"-a= -d= -f= --format= --config= -c= -n="},"sub":{"list ls calendar at search show view agenda printcalendars log report status frames projects tags":"read","aggregate values files untagged info find display printformats printics today month count email phone":"read","birthdays addressbooks postaddress formats":"read","new add edit import start stop restart cancel quick done tag untag set copy move rename merge repair note mark":"write","modify":"write","delete remove rm purge flush remove-note":"destroy"},"verbs":"read"}
@@ -2472,7 +2532,7 @@ kiota	developer-tools	go-swagger
 kitchen	developer-tools	berks
 kiterunner	security-tools	feroxbuster
 kitty	desktop-tools	alacritty
-klist	inspection	{"does":"read","options":{"flag":"-e -l -A -c -f -s -a -n -C -k -i -t -K -d -V"}}
+klist	inspection	{"does":"read","options":{"flag":"-e -l -A -c -f -s -a -n -C -k -i -t -K -d -V -5 -v --v5 --json --hidden --list-all --test --tokens --verbose","read":"--cache="}}
 klogd	system-tools	ntfsfix
 kluctl	noun-verb	velero
 kmon	machine-inspection	amdgpu_top
@@ -2485,6 +2545,7 @@ ko	noun-verb	velero
 komorebic	desktop-tools	{"does":"exec"}
 kompare	players	{"operands":"read*","options":{"flag":"-n","value":"-b= -c= -o="}}
 kompose	media	{"options":{"flag":"-v --verbose --suppress-warnings --error-on-warning","value":"-f= --file= --provider="},"sub":{"version help":"read","convert":{"does":"write","options":{"dry-run":"--stdout"}},"up":"exec","down":"destroy"},"other":"exec"}
+konsave	listing-tools	{"does":"exec","options":{"dry-run":"-l --list","destroy":"-r= --remove= -w --wipe"}}
 konsole	desktop-tools	alacritty
 kopia	platforms	restic
 kops	subcommands	eksctl
@@ -2503,6 +2564,7 @@ ksvgtopng	media-conversion	primitive
 ktlint	lint	{"options":{"flag":"--color --relative --verbose --stdin --experimental --android -h","value":"--patterns-from-stdin? --log-level? --disabled_rules? --color-name= --code-style= --editorconfig= -l= --limit= --reporter= --stdin-path= --baseline=","exec":"-R= --ruleset=","write":"--baseline-create"}}
 ktutil	security-tools	kinit
 kube-bench	noun-verb	notation
+kube-capacity	listing-tools	{"does":"network"}
 kube-linter	lint	{"options":{"flag":"--with-color"},"sub":{"lint":{"operands":"read*","options":{"flag":"--verbose -v --do-not-auto-add-defaults --add-all-built-in --fail-if-no-objects-found --fail-on-invalid-resource","value":"--format= --include= --exclude= --ignore-paths=","read":"--config="}},"checks templates":{"sub":{"list":{"does":"read","options":{"value":"--format= --config="}}}},"version":"read"}}
 kube-score	lint	{"options":{"flag":"--exit-one-on-warning --disable-ignore-checks-annotations --all-default-optional --no-color --ignore-container-cpu-limit","value":"--enable-optional-test= --ignore-test= --kubernetes-version= -v= --output-format= --color="}}
 kubeadm	subcommands	eksctl
@@ -2510,6 +2572,7 @@ kubebuilder	noun-verb	velero
 kubecolor	subcommands	kubectl
 kubeconform	lint	kubeval
 kubectl	subcommands	{"options":{"flag":"--disable-compression --match-server-version --warnings-as-errors","value":"--as= --as-group= --as-uid= --cache-dir= --certificate-authority= --client-certificate= --client-key= --cluster= --context= --insecure-skip-tls-verify? --kubeconfig= --log-flush-frequency= --password= --request-timeout= -s= --server= --tls-server-name= --token= --user= --username= -v= --v= --vmodule= -n= --namespace="},"sub":{"config":{"sub":{"view":{"options":{"flag":"--allow-missing-template-keys --show-managed-fields","value":"--flatten? --merge? --minify? -o= --output= --raw? --template="}},"get-contexts current-context get-clusters get-users":{"options":{"value":"--no-headers? -o= --output="}}}},"kustomize":{"options":{"flag":"--as-current-user","value":"-e= --env= --enable-helm? --load-restrictor= --reorder= --network? --mount= --helm-kube-version= --helm-api-versions= --enable-alpha-plugins?","write":"-o= --output=","exec":"--enable-exec? --helm-command="}},"completion":{}}}
+kubectl-tree	listing-tools	kube-capacity
 kubent	noun-verb	notation
 kubescape	noun-verb	notation
 kubeseal	subcommands	argocd
@@ -2606,11 +2669,14 @@ lf	developer-tools	yazi
 lfs	further-tools	{"options":{"flag":"-h -i -l -q -v","value":"-u= -g= -p= -o="},"sub":{"df check getstripe getdirstripe find osts mdts quota pool_list":"read"},"other":"exec"}
 lft	inspection	delv
 lftpget	machine-inspection	debcheckout
+lha	listing-tools	unace
 libcamera-still	mobile-and-boards	rpicam-still
 libcst	lint	jscodeshift
 libinput	desktop-tools	{"options":{"flag":"--verbose -v --show-keycodes --enable-tap","value":"--device=","write":"--output-file="},"sub":{"list-devices debug-events list-kernel-devices analyze test debug-gui":"read"}}
 librarian-puppet	developer-tools	berks
 libreoffice	media	convert
+libtool	listing-tools	{"does":"exec","options":{"dry-run":"-n --dry-run --config --features"}}
+libtoolize	listing-tools	libtool
 license-checker	lint	{"does":"read","options":{"flag":"--production --development --unknown --json --csv --markdown --summary --direct --excludePrivatePackages --relativeLicensePath --onlyunknown --nopeer --clarificationsMatchAll --excludeLicensesOnly","value":"--start= --csvComponentPrefix= --exclude= --customPath= --failOn= --onlyAllow= --packages= --excludePackages= --customFormat= --depth= --clarificationsFile=","write":"--out= --files="}}
 licensecheck	inspection	{"operands":"read*","options":{"flag":"--shortname-scheme --list-naming-schemes --copyright -s --skipped -m --machine --[no-]deb-machine --[no-]merge-licenses -h -v --quiet --verbose --debug --trace","value":"--list-licenses= -c= --check= -i= --ignore= -r= --recursive= -l= --lines= --tail= -e= --encoding= --list-delimiter= --rfc822-delimiter= --copyright-delimiter="}}
 lid	inspection	aid
@@ -2783,6 +2849,7 @@ lvrename	machine	lvcreate
 lvresize	machine	lvcreate
 lvs	machine	{"does":"read","options":{"flag":"-d --debug -H --history --readonly -t --test -a --all --noheadings --aligned --binary --foreign -h --ignorelockingfailure --logonly --longhelp --nameprefixes --nohints --nolocking --nosuffix -q --quiet --rows --segments --shared --unbuffered --unquoted -v --verbose","value":"-o= --options= --units= --reportformat= --commandprofile= --configreport= --devices= --devicesfile= --driverloaded= --lockopt= --profile= -S= --select= --separator= -O= --sort="}}
 lvscan	machine	{"does":"read","options":{"flag":"-d --debug --readonly -a --all -b --blockdevice -h --ignorelockingfailure --longhelp --nohints --nolocking -q --quiet -v --verbose","value":"--commandprofile= --devices= --devicesfile= --driverloaded= --lockopt= --profile= --reportformat="}}
+lwp-download	listing-tools	{"does":"write","options":{"dry-run":"-t --list-archive --dry-run"}}
 lwp-request	machine-inspection	netselect
 lxc	containers	{"options":{"flag":"-q --quiet -v --verbose --debug --force-local","value":"--project="},"sub":{"list ls":{"does":"read","options":{"flag":"--fast --all-projects","value":"-c= --columns= -f= --format="}},"info version help":{"does":"read","options":{"flag":"--resources --show-log","value":"--target= -f= --format="}},"delete rm":"destroy","config profile image network storage project remote cluster snapshot operation alias warning":{"sub":{"list ls show get info":{"does":"read","options":{"flag":"-e --expanded --all-projects --property","value":"-c= --columns= -f= --format= --target="}},"delete rm remove":"destroy"},"other":"exec"}},"other":"exec"}
 lxc-checkconfig	inspection	{"does":"read"}
@@ -2808,7 +2875,9 @@ lzop	subcommands	lz4
 m365	noun-verb	sf
 m4	media	{"operands":"read*","options":{"flag":"-E --fatal-warnings -i --interactive -P --prefix-builtins -Q --quiet --silent -g --gnu -G --traditional -s --synclines","value":"-d? --warn-macro-sequence? -D= --define= -I= --include= -U= --undefine= -R= --reload-state= -B= -S= -T= -L= --nesting-limit= -H= --hashsize= --debug? -l= --arglength= -t= --trace=","write":"-F= --freeze-state= -o= --error-output= --debugfile="}}
 mac2unix	text	dos2unix
+macchanger	listing-tools	{"does":"exec","options":{"dry-run":"-s --show -l --list?"}}
 macchina	machine-inspection	archey
+mackup	listing-tools	{"sub":{"list show":"read","backup restore uninstall link":"exec"}}
 macptopbm	inspection	{"operands":"read*","style":"long","options":{"flag":"-extraskip"}}
 mactop	machine-inspection	amdgpu_top
 madge	lint	{"operands":"read*","options":{"flag":"-l --list -s --summary -j --json -c --circular --orphans --leaves --stdin --warning --debug --no-color --no-spinner --no-count --include-npm --dot","value":"-d= --depends= -b= --basedir= -x= --exclude= --extensions= --require-config= --webpack-config= --ts-config= --layout= --rankdir=","write":"-i= --image="}}
@@ -2834,6 +2903,7 @@ man	coreutils	{"operands":"value*","options":{"shell":"-P= --pager= -H= --html="
 man2html	inspection	{"operands":"read*","options":{"flag":"-h -l -p -q -r","value":"-D= -E= -H= -L= -M="}}
 mandb	desktop	update-mime-database
 mandoc	file-inspection	{"operands":"read*","options":{"flag":"-a -c -man -mdoc -mandoc","value":"-I= -K= -m= -O= -T= -W="}}
+mangohud	listing-tools	torify
 mani	developer-tools	gitmoji
 manim	media-conversion	fontforge
 manpage-alert	inspection	{"does":"read","options":{"flag":"-h -V -f -p -n"}}
@@ -2911,7 +2981,10 @@ mediamtx	security-tools	minidlnad
 medusa	security-tools	recon-ng
 mega-sync	developer-tools	unison
 megacmd	developer-tools	unison
+megadf	listing-tools	megatools
 megadl	media-conversion	you-get
+megals	listing-tools	megatools
+megatools	listing-tools	{"does":"network"}
 megatools-dl	media-conversion	you-get
 meld	players	{"operands":"read*","options":{"flag":"--auto-compare -a --auto-merge --unified -u --newtab -n","value":"--label= -L="}}
 members	file-inspection	{"does":"read","options":{"flag":"-a --all -p --primary -s --secondary -t --two-lines -h"}}
@@ -2921,6 +2994,7 @@ memray	ecosystems	gopls
 memstat	monitors	{"does":"read"}
 memtester	system-tools	blktrace
 mergecap	security-tools	editcap
+meroxa	listing-tools	fastly
 mesg	coreutils	{"operands":"value*","options":{"flag":"-v --verbose -h -V"}}
 meshctl	noun-verb	velero
 meshlab	media-conversion	dcraw
@@ -2961,6 +3035,7 @@ minidlnad	security-tools	{"does":"exec"}
 miniflare	noun-verb	wrangler
 minikube	containers	{"options":{"flag":"--alsologtostderr --logtostderr --rootless --skip-audit","value":"-p= --profile= -b= --bootstrapper= --log_dir= -v= --v= --log_file="},"sub":{"status":{"does":"read","options":{"flag":"--watch","value":"-w? -o= --output= -f= --format= -n= --node= -l= --layout="}},"ip ssh-host docker-env podman-env":{"does":"read","options":{"flag":"-u --unset --no-proxy --append-known --ssh-add","value":"-n= --node= --shell= -o= --output="}},"ssh-key version help options license":{"does":"read","options":{"flag":"--short --components","value":"-o= --output="}},"logs":{"does":"read","options":{"flag":"-f --follow --problems --audit --last-start-only","value":"-n= --length= --node=","write":"--file="}},"delete":"destroy","profile config addons image cache node":{"sub":{"list ls view get defaults":{"does":"read","options":{"flag":"-d --docs --light","value":"-o= --output= --format= -l="}},"delete rm":"destroy"},"other":"exec"},"ssh":{"does":"exec"}},"other":"exec"}
 minimap2	developer-tools	bedtools
+minipro	listing-tools	{"does":"exec","options":{"value":"-p= --device=","dry-run":"-l --list -k --presence_check -d= --get_info= -L= --search= -D --read_id -V","write":"-r= --read=","destroy":"-E --erase -w= --write="}}
 miniserve	security-tools	ss-local
 minisign	keys	{"does":"read","options":{"write":"-o= -s= -S -G -x=","value":"-R= -m= -p= -P= -c= -t=","flag":"-V -H -W -q -Q -v"}}
 minizinc	science	{"operands":"read*","options":{"flag":"-a --all --all-solutions -s --statistics -v --verbose -i --intermediate -f --free-search -e --model-check-only --solvers --model-interface-only --model-types-only --output-objective --output-time --no-output-comments --no-optimize --json-stream --canonicalize -O0 -O1 -O2 -O3 -O4 -O5 --two-pass","value":"--solver= -n= --num-solutions= -p= --parallel= -r= --random-seed= -t= --time-limit= --solver-time-limit= -D= --cmdline-data= -I= --search-dir= --stdlib-dir= -G= --globals-dir= --output-mode= --solution-separator= --unsat-msg= --fzn-flags=","read":"-d= --data= -m= --model= --param-file= --checker=","write":"-o= --output-to-file= -c --compile --fzn= --ozn= --paths= --output-fzn-to-file= --output-ozn-to-file= --solution-checker-output=","exec":"--fzn-cmd="}}
@@ -2999,6 +3074,7 @@ mkinitrd	system-tools	audispd
 mkisofs	media-conversion	isohybrid
 mknod	files	{"operands":"write value*","options":{"flag":"-Z","value":"-m= --mode= --context?"}}
 mkntfs	machine	mkfs.ext2
+mkosi	listing-tools	{"sub":{"summary help documentation journalctl coredumpctl dependencies":"read","build shell boot vm qemu ssh serve burn genkey sandbox":"exec","clean":"destroy"},"other":"exec"}
 mkpasswd	keys	{"does":"read","options":{"value":"-S= --salt= -R= --rounds= -m= --method= -P= --password-fd=","flag":"-5 -s --stdin"}}
 mksquashfs	media-conversion	{"does":"write","operands":"read* write","style":"long","options":{"flag":"-noappend -no-progress -quiet -all-root -noI -noD -noF -noX -no-xattrs -xattrs -info -no-exports -no-fragments -no-duplicates -wildcards","value":"-b= -comp= -processors= -mem= -e= -ef= -Xcompression-level= -Xbcj= -mkfs-time= -p= -pf= -sort="}}
 mkswap	machine	mkfs
@@ -3079,6 +3155,7 @@ mpg123	further-tools	{"operands":"read*","options":{"flag":"-q --quiet -v --verb
 mpg123-id	media-conversion	faad
 mpg321	players	{"operands":"read*","options":{"flag":"-v --verbose -s --stdout -t --test -q --quiet -B -F -S -x -b -K -R --stereo --aggressive --longhelp","value":"-g= --gain= -k= --skip= -n= --frames= -@= --list= -l= --loop="}}
 mplayer	desktop-tools	{"operands":"read*","style":"long","options":{"flag":"-fs -nosound -novideo -quiet -really-quiet -shuffle -nolirc -loop0","value":"-vo= -ss= -endpos= -loop= -vf= -af= -sub= -speed= -volume= -playlist= -identify?","write":"-dumpfile= -dumpstream -dumpaudio"}}
+mpremote	listing-tools	{"style":"posix","sub":{"devs version help":"read","ls cat":"read","fs":{"sub":{"ls cat sha256sum":"read","rm":"destroy","cp mkdir rmdir touch":"exec"}},"df":"read","rm":"destroy"},"other":"exec"}
 mprime	system-tools	{"does":"exec"}
 mprocs	tasks	foreman
 mpstat	system	{"does":"read","options":{"flag":"-A -n -T -u -V","value":"--dec= -I= -N= -P=","write":"-o="}}
@@ -3122,9 +3199,13 @@ mullvad	security-tools	protonvpn-cli
 multimarkdown	media	{"operands":"read*","options":{"flag":"-f --full -s --snippet -c --compatibility --random --unique --nosmart --nolabels --notransclude --opml --accept -r --reject -m --metadata-keys --itmz -h -v","value":"-t= --to= -e= --extract= -l= --lang= --format=","write":"-o= --output= -b --batch"}}
 multipass	containers	{"options":{"flag":"-v -vv -vvv"},"sub":{"list ls info find networks":{"does":"read","options":{"flag":"--snapshots --ipv4 --no-ipv4 --show-unsupported --only-images --only-blueprints --force-update","value":"--format="}},"get version help aliases":{"does":"read","options":{"flag":"--raw --keys","value":"--format="}},"delete purge":"destroy"},"other":"exec"}
 multitail	viewers	{"does":"read","options":{"value":"-i= -I= -iw= --mark-interval= -q= -Q= --closeidle= -t= -n= -N= -r= -R= -fr= -s= -sw= -sn= -wh= -cS= -CS= -Cf= -cf= -ci= -cT= -Z= -m= -mb= -M= -p= -P= -ke= -kr= -kc= -ks= -b= -o= --cont= --label= -cv= -F= --beep-interval= --bi=","flag":"-Iw -j -J --mergeall --no-mergeall --no-repeat -S -h -f --follow-all -e -eX -ec -eC -E -v -csn -cs -c -Cs -C -c- -C- -ts -T -d -D -du -z -u -w -x --mark-change --no-mark-change --retry --retry-all --basename --no-load-global-config -H -V"}}
+multitime	listing-tools	grc
+mupdf	listing-tools	fbi
+mupdf-gl	listing-tools	fbi
 muscle	developer-tools	bedtools
 musescore	media-conversion	dcraw
 mustache	media	{"operands":"read*","options":{"value":"-t=","flag":"-c --compile --tokens"}}
+mutagen	listing-tools	{"sub":{"sync forward":{"sub":{"list monitor":"read","create flush pause resume reset":"exec","terminate":"destroy"}},"project":{"sub":{"list":"read","start run pause resume flush reset":"exec","terminate":"destroy"}},"daemon":"exec","version legal":"read"}}
 mutagen-inspect	inspection	{"operands":"read*"}
 mutool	inspection	{"sub":{"info pages show trace extract-info grep":{"operands":"read value*","options":{"flag":"-F -I -M -P -S -X -b -e -g","value":"-p="}},"draw":{"operands":"read value*","options":{"write":"-o=","value":"-p= -F= -R= -r= -w= -h= -B= -c= -G= -A= -N= -s=","flag":"-f -I -L -i -D -P -K -q"}},"convert clean create merge poster extract sign trim bake recolor":"write","run":"exec"}}
 mutt	network	mail
@@ -3158,6 +3239,7 @@ nanoc	developer-tools	refresh
 nasm	compile	ghc
 nast	monitors	{"does":"network","options":{"flag":"-i --interface -p --promisc -d --ascii-data -x --ascii-hex-data -m --host-list -g --find-gateway -S --port-scanner -M --multi-port-scanner -L --find-link -c --check-arp-poisoning","value":"-f= --filter= -R= -P= --check-promisc= -C= --byte-counting="}}
 nativefier	developer-tools	needle
+nativescript	listing-tools	cordova
 nats	network	{"does":"network"}
 nautilus	desktop-tools	{"operands":"read*","options":{"flag":"-w --new-window -n -b --browser -s --select -q --quit --new-tab --split --no-desktop --daemon","value":"--geometry= -g="}}
 navi	developer-tools	md-to-clip
@@ -3194,6 +3276,7 @@ needrestart	more-packages	{"does":"exec","options":{"flag":"-v -q -n -k -l -w","
 needs-restarting	more-packages	{"does":"read","options":{"flag":"-r --reboothint -u --useronly -s --services -n --nocolor"}}
 nemo	desktop-tools	nautilus
 neo	developer-tools	greed
+neo-matrix	listing-tools	showfigfonts
 neo4j	ecosystems	{"does":"exec","sub":{"status version":"read"},"other":"exec","options":{"sql":"-e= -q= --query=","script":"-f="}}
 neo4j-admin	noun-verb	snow
 neofetch	system	{"does":"read","options":{"flag":"--off --stdout --json -v -vv --no_config --clean -L --loop","value":"--backend? --ascii= --ascii_distro= --ascii_colors= --ascii_bold= --colors= --disable= --color_blocks= --block_range= --bold= --underline= --separator= --config= --logo= --source= --size= --memory_percent= --memory_unit= --cpu_temp= --os_arch= --speed_type= --shell_version= --package_managers= --disk_show= --disk_subtitle= --title_fqdn= --image_size= --gap=","write":"--screenshot"}}
@@ -3215,6 +3298,7 @@ nethogs	interfaces	{"does":"read","options":{"value":"-f=","flag":"-V -h -x -d -
 netlify	noun-verb	{"options":{"value":"-P= -s="},"verbs":{"words":{"network":"apps projects sites teams environments activities domain subscription indexes","exec":"drush"}}}
 netmask	reports	{"does":"read","options":{"flag":"-h -v -d --debug -s --standard -c --cidr -i --cisco -r --range -x --hex -o --octal -b --binary -n --nodns"}}
 netplan	interfaces	iptables-restore
+netrik	listing-tools	{"does":"network"}
 netselect	machine-inspection	{"does":"network"}
 netstat	interfaces	{"does":"read","options":{"flag":"--route -r --groups -g --interfaces -i --masquerade -M --statistics -s --verbose -v --wide -W --numeric -n --numeric-hosts --numeric-ports --numeric-users -c --continuous -e --extend -o --timers --program -l --listening -a --all -F -C -t -u -w -x -S -4 -6 -Z -L -m -b -d -R -q --tcp --udp --udplite --raw --unix --inet --inet6 --fib --cache --sctp --x25","value":"--protocol= -A= -p? -f? -I="}}
 netstat-nat	inspection	{"does":"read","options":{"flag":"-h -n -S -D -L -R -x -o -N -v","value":"-p= -s= -d= -r="}}
@@ -3222,7 +3306,7 @@ netwatch	monitors	{"does":"read","options":{"flag":"-b -n -t","value":"-c= -i="}
 networkQuality	mac-tools	{"does":"network"}
 networkctl	interfaces	{"does":"read","options":{"flag":"-a --all --no-legend --no-pager --full -l -s --stats","value":"-n= --lines= --json= -j?"},"sub":{"list status lldp label cat":"read","up down renew reconfigure reload forcerenew delete edit mask unmask":"exec"}}
 networkquality	mac-tools	networkQuality
-networksetup	interfaces	{"style":"long","options":{"flag":"-listallhardwareports -listallnetworkservices -listnetworkserviceorder -getinfo -getdnsservers -getsearchdomains -getwebproxy -getsecurewebproxy -getsocksfirewallproxy -getairportnetwork -getairportpower -getmacaddress -getMTU -getMedia -listlocations -getcurrentlocation -getcomputername -getproxybypassdomains -getautoproxyurl -listpreferredwirelessnetworks -getnetworkserviceenabled -version -printcommands -help"}}
+networksetup	interfaces	{"style":"long","options":{"flag":"-listallhardwareports -listallnetworkservices -listnetworkserviceorder -getinfo -getdnsservers -getsearchdomains -getwebproxy -getsecurewebproxy -getsocksfirewallproxy -getairportnetwork -getairportpower -getmacaddress -getMTU -getMedia -listlocations -getcurrentlocation -getcomputername -getproxybypassdomains -getautoproxyurl -listpreferredwirelessnetworks -getnetworkserviceenabled -getadditionalroutes -getv6additionalroutes -getproxyautodiscovery -listValidMTURange -listValidMedia -listVLANs -listdevicesthatsupportVLAN -isBondSupported -listBonds -showBondStatus -listpppoeservices -showpppoestatus -listnetworkservices -version -printcommands -help"}}
 neutron	noun-verb	ibmcloud
 newaliases	system-tools	nologin
 newfs	machine	mkfs.xfs
@@ -3233,6 +3317,7 @@ newgidmap	system-tools	nologin
 newgrp	machine	useradd
 newman	tasks	vitest
 newrelic	noun-verb	eas
+newsboat	listing-tools	{"does":"network","options":{"flag":"-q -v -C","value":"-u= -c= -d="}}
 newuidmap	system-tools	nologin
 newusers	machine	useradd
 nexe	ecosystems	gopls
@@ -3291,6 +3376,9 @@ nnn	developer-tools	yazi
 no-more-secrets	developer-tools	greed
 nocache	wrappers	nohup
 node	interpreters	{"operands":"[javascript:script] value*","stdin":"javascript","style":"posix","options":{"flag":"--no-warnings --trace-warnings --trace-deprecation --throw-deprecation --no-deprecation --enable-source-maps --preserve-symlinks --expose-gc --use-strict --harmony --experimental-vm-modules --experimental-strip-types --experimental-default-type --no-experimental-fetch --trace-uncaught --pending-deprecation --zero-fill-buffers --experimental-sqlite","value":"-C= --conditions= --input-type= --title= --stack-size= --max-old-space-size= --inspect-port= --inspect? --inspect-brk? --stack-trace-limit= --unhandled-rejections= --dns-result-order= --tls-min-v1.2= --max-http-header-size= --icu-data-dir= --openssl-config= --disable-warning=","javascript":"-e= --eval= -p= --print= -pe=","operands:read":"-c --check","dry-run":"-v -h --v8-options --completion-bash","exec":"--test --watch --run= --build-sea= -i --interactive -r= --require= --import= --loader= --experimental-loader= --env-file="}}
+node-build	listing-tools	nodebrew
+nodebrew	listing-tools	{"does":"exec","options":{"dry-run":"-l --list --definitions"},"sub":{"ls list ls-remote ls-all prefix":"read"},"other":"exec"}
+nodeenv	listing-tools	nodebrew
 nodejs	interpreters	node
 nodemon	watchers	watchexec
 nodenv	subcommands	volta
@@ -3326,6 +3414,7 @@ npm-run-all2	tasks	gulp
 nproc	coreutils	{"operands":"value*","options":{"flag":"--all","value":"--ignore="}}
 nrm	more-packages	{"options":{"flag":"-u"},"sub":{"ls current help":"read","test":"network"},"other":"write"}
 nroff	media	{"operands":"read*","options":{"flag":"-c -C -h -i -p -s -t -S -R -V -v -k","value":"-d= -D= -K= -m= -M= -n= -o= -P= -r= -T= -w= -W=","exec":"-U"}}
+ns	listing-tools	cordova
 nsec3hash	inspection	{"does":"read"}
 nsenter	wrappers	unshare
 nslookup	network	ping
@@ -3354,11 +3443,13 @@ ntpq	viewers	{"does":"read","options":{"flag":"-4 --ipv4 -6 --ipv6 -d --debug -h
 ntpstat	inspection	{"does":"read"}
 ntptrace	monitors	{"does":"network","options":{"flag":"-n --numeric","value":"-m= --max-hosts= -r= --host="}}
 nuclei	security-tools	amass
+nudoku	listing-tools	showfigfonts
 nuget	build-languages	msbuild
 nuitka	build-languages	wasm-pack
 nuke	build-languages	msbuild
 numactl	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-l --localalloc -b --balancing -a --all","value":"-i= --interleave= -p= --preferred= -m= --membind= -N= --cpunodebind= -C= --physcpubind= -P= --preferred-many=","dry-run":"-s --show -H --hardware"}}
 numastat	reports	{"does":"read","options":{"flag":"-c -m -n -v -V -z","value":"-p= -s?"}}
+numbat	listing-tools	speedcrunch
 numdiff	inspection	{"operands":"read*","options":{"flag":"-2 --strict -# -P --positive-differences -N --negative-differences -I --ignore-case -E --essential -U --dummy -b --brief -V --verbose -O --raw -q --quiet --silent -S --statistics -m --minimal -H --speed-large-files -f -T --expand-tabs -B --binary -h -v","value":"-s= --separators= -D= --delimiters= -a= --absolute-tolerance= -r= --relative-tolerance= -F= --formula= --digits= -c= --currency= -d= --decimal-point= -t= --thousands-separator= -g= --group-length= -p= --plus-prefix= -n= --minus-prefix= -e= --exponent-letter= -i= --imaginary-unit= -X= --exclude= --overview? -z= --blur-if-numerical= -Z= --blur-unconditionally= --test-filter? -l= --warnings-to=","write":"-o= --output="}}
 numfmt	coreutils	seq
 numlockx	desktop-tools	xsetroot
@@ -3376,6 +3467,7 @@ nx	subcommands	{"options":{"flag":"--verbose"},"sub":{"show":{"options":{"flag":
 nxc	security-tools	feroxbuster
 nyancat	players	{"does":"read","options":{"flag":"-s --no-title -e --no-clear -i --intro -I --skip-intro -t --telnet -n --no-counter -f --frames -r --min-rows -R --max-rows -c --min-cols -C --max-cols -W --width -H --height"}}
 nyc	tasks	{"does":"exec","operands":"argv","style":"posix","sub":{"check-coverage":{"operands":"value*","options":{"flag":"--100 --all --per-file --skip-full --src","value":"--lines= --functions= --branches= --statements= --temp-directory= --include= -n= -x= --exclude= --extension= --reports-dir="}},"report":{"does":"write"}},"other":{"does":"exec","operands":"argv","style":"posix"},"options":{"value":"-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x="}}
+nylas	listing-tools	fastly
 oapi-codegen	developer-tools	gperf
 oathtool	inspection	{"does":"read","options":{"flag":"-h -V -b --base32 -v --verbose","value":"--hotp= --totp? -c= --counter= -s= --time-step-size= -S= --start-time= -N= --now= -d= --digits= -w= --window="}}
 obabel	media-conversion	dcraw
@@ -3417,6 +3509,7 @@ okular	players	{"operands":"read*","options":{"flag":"--presentation --print --p
 omf	more-packages	fisher
 ompi_info	inspection	{"does":"read","options":{"flag":"-a --all --arch -c --config -h --hostname --internal -t --type --parsable --pretty --selected-only -V","value":"-g= --gmca= --level= -m= --mca= --param= --path="}}
 omz	more-packages	fisher
+onboardbase	listing-tools	fastly
 onchange	watchers	watchexec
 onedrive	developer-tools	unison
 onefetch	developer-tools	{"operands":"read*","options":{"flag":"--no-art --no-title --no-color-palette --no-bold --no-merges --hidden --include-hidden -e --email --isotime --http-url --hide-token -l --languages -p --package-managers","value":"-o= --output= -d= --disabled-fields= -a= --ascii-language= -i= --image= -c= --ascii-colors= -T= --type= --number-of-authors= --number-of-languages= -E= --exclude= --ascii-input= --text-colors= --true-color="}}
@@ -3494,6 +3587,7 @@ oxlint	lint	{"options":{"flag":"--quiet --deny-warnings --silent --no-ignore --i
 p0f	further-tools	ssldump
 p11tool	inspection	certtool
 p4	forge	{"options":{"flag":"-e -G -s -E -k -Mj -ztag","value":"-b= -c= -C= -d= -F= -H= -I= -L= -p= -P= -q= -Q= -r= -R= -u= -x= -v= -z= -Z="},"sub":{"opened changes describe diff info files filelog print where have fstat status annotate clients users labels help set":"network","sync edit add submit shelve unshelve reopen integrate resolve move copy merge client change lock unlock login":"exec","revert delete obliterate clean":"destroy"}}
+p7zip	listing-tools	unxip
 pa11y	lint	lighthouse
 pac	noun-verb	sf
 pacaptr	more-packages	{"does":"exec"}
@@ -3638,6 +3732,7 @@ passbolt	noun-verb	bao
 passwd	machine	{"does":"exec","options":{"dry-run":"-S --status"}}
 paste	coreutils	{"operands":"read*","options":{"flag":"-s --serial -z --zero-terminated","value":"-d= --delimiters="}}
 pastel	further-tools	{"options":{"flag":"-f --force-color","value":"-m= --color-mode= -n="},"sub":{"color list format gradient mix random distinct sort-by pick gray lighten darken complement to-gray textcolor":"read","saturate desaturate rotate set colorcheck":"read"}}
+pasuspender	listing-tools	torify
 patchelf	compile	lipo
 patchwork	media	dot
 pathchk	coreutils	{"operands":"read*","options":{"flag":"-p -P --portability"}}
@@ -3865,6 +3960,7 @@ pidof	system	{"does":"read","options":{"flag":"-s -c -n -q -x -z","value":"-d= -
 pidstat	system	{"does":"read","options":{"value":"-C= --dec= -G= -p= -T= -U=","flag":"-d -H -h --human -I -l -R -r -s -t -u -V -v -w"}}
 pidwait	system	{"does":"read","options":{"flag":"-signal -c --count -e --echo -f --full -i --ignore-case -l --list-name -a --list-full -n --newest -o --oldest -v --inverse -w --lightweight -x --exact -L --logpidfile -A --ignore-ancestors -V -h","value":"--signal= -d= --delimiter= -g= --pgroup= -G= --group= -O= --older= -P= --parent= -s= --session= -t= --terminal= -u= --euid= -U= --uid= -r= --runstates= --cgroup= --ns= --nslist= -q= --queue="}}
 pigz	subcommands	gzip
+pihole	listing-tools	{"does":"exec","options":{"dry-run":"-v --version -c --chronometer -t --tail -q= --query="},"sub":{"status tail query version chronometer":"read"},"other":"exec"}
 pijul	subcommands	bzr
 pikaur	more-packages	pamac
 pinctrl	mobile-and-boards	raspi-gpio
@@ -3892,7 +3988,7 @@ pkcon	more-packages	{"options":{"flag":"-p --plain -y --noninteractive -n","valu
 pkcs11-tool	mobile-and-boards	{"does":"exec","options":{"value":"--module= --slot= --token-label= -r= --reader=","dry-run":"-L --list-slots -T --list-token-slots -O --list-objects -M --list-mechanisms -I --show-info -D --dump -l --list-readers -n --name -a --atr --list-keys --list-certificates -c -k --list-pins"}}
 pkcs15-tool	mobile-and-boards	pkcs11-tool
 pkexec	wrappers	{"operands":"argv","style":"posix","options":{"flag":"--disable-internal-agent --keep-cwd","value":"--user= -u="}}
-pkg-config	packages-system	{"does":"read","options":{"flag":"--digraph --errors-to-stdout --silence-errors --list-all --simulate --no-cache --ignore-conflicts --env-only --static --shared --pure --no-provides --define-prefix --dont-define-prefix --dont-relocate-paths --exists --uninstalled --no-uninstalled --cflags --cflags-only-I --cflags-only-other --libs --libs-only-L --libs-only-l --libs-only-other --keep-system-cflags --keep-system-libs --print-variables --print-provides --print-requires --print-requires-private --path --modversion -fPIC","value":"--fragment-filter= --atleast-pkgconfig-version= --validate= --maximum-traverse-depth= --with-path= --prefix-variable= --relocate= --atleast-version= --exact-version= --max-version= --define-variable= --variable= --env="}}
+pkg-config	packages-system	{"does":"read","options":{"flag":"--digraph --errors-to-stdout --silence-errors --list-all --simulate --no-cache --ignore-conflicts --env-only --static --shared --pure --no-provides --define-prefix --dont-define-prefix --dont-relocate-paths --exists --uninstalled --no-uninstalled --cflags --cflags-only-I --cflags-only-other --libs --libs-only-L --libs-only-l --libs-only-other --keep-system-cflags --keep-system-libs --print-variables --print-provides --print-requires --print-requires-private --path --modversion --mod-version --debug --print-errors --short-errors --msvc-syntax -fPIC","value":"--fragment-filter= --atleast-pkgconfig-version= --validate= --maximum-traverse-depth= --with-path= --prefix-variable= --relocate= --atleast-version= --exact-version= --max-version= --define-variable= --variable= --env="}}
 pkgadd	more-packages	upgradepkg
 pkgbuild	mac-tools	purge
 pkgconf	packages-system	{"does":"read","options":{"flag":"--digraph --errors-to-stdout --silence-errors --list-all --simulate --no-cache --ignore-conflicts --env-only --static --shared --pure --no-provides --define-prefix --dont-define-prefix --dont-relocate-paths --exists --uninstalled --no-uninstalled --cflags --cflags-only-I --cflags-only-other --libs --libs-only-L --libs-only-l --libs-only-other --keep-system-cflags --keep-system-libs --print-variables --print-provides --print-requires --print-requires-private --path --modversion -fPIC","value":"--fragment-filter= --atleast-pkgconfig-version= --validate= --maximum-traverse-depth= --with-path= --prefix-variable= --relocate= --atleast-version= --exact-version= --max-version= --define-variable= --variable= --env="}}
@@ -4009,6 +4105,7 @@ pod2html	inspection	{"operands":"read*","options":{"flag":"--flush --backlink --
 pod2man	inspection	{"operands":"read write","options":{"flag":"-h -l --lax --nourls -o --stderr -u --utf8 -v --verbose","value":"--section? --release? --center? --date? --official? -c= -d= --errors= --fixed= --fixedbold= --fixeditalic= --fixedbolditalic= --lquote= --rquote= -n= --name= -q= --quotes= -r= -s="}}
 pod2text	inspection	{"operands":"read write","options":{"flag":"-a --alt --code -c --color -h -l --loose --nourls -o --overstrike -s --sentence --stderr -t --termcap -u --utf8","value":"--errors= -i= --indent= -m= --left-margin= --margin= -q= --quotes= -w? --width="}}
 pod2usage	inspection	{"operands":"read*","style":"long","options":{"flag":"-help -man -utf8","value":"-exit= -verbose= -pathlist=","write":"-output="}}
+podboat	listing-tools	newsboat
 podchecker	inspection	{"operands":"read*","style":"long","options":{"flag":"-help -man -warnings"}}
 podman	subcommands	{"options":{"flag":"-r --remote -v --noout --syslog --transient-store","value":"--cgroup-manager= --log-level="},"sub":{"ps":{"options":{"flag":"-a --all --external -l --latest --namespace --ns --no-trunc --noheading -p --pod -q --quiet -s --size --sync","value":"-f= --filter= --format= -n= --last= --sort= -w= --watch="}},"container":{"sub":{"ls list ps":{"options":{"flag":"-a --all --external -l --latest --namespace --ns --no-trunc --noheading -p --pod -q --quiet -s --size --sync","value":"-f= --filter= --format= -n= --last= --sort= -w= --watch="}},"logs":{"options":{"flag":"--color -f --follow -l --latest -n --names -t --timestamps","value":"--since= --tail= --until="}},"inspect":{"options":{"flag":"-l --latest -s --size","value":"-f= --format= -t= --type="}},"stats":{"options":{"flag":"-a --all -l --latest --no-reset --no-stream --no-trunc","value":"-i= --interval= --format="}},"top":{"options":{"flag":"-l --latest"},"style":"posix"},"port":{"options":{"flag":"-a --all -l --latest"}},"diff":{"options":{"flag":"-l --latest","value":"--format="}},"wait":{"options":{"flag":"-l --latest --ignore","value":"-i= --interval= --condition="}},"exists":{"options":{"flag":"--external"}}}},"images":{"options":{"flag":"-a --all --digests --history --no-trunc --noheading -n -q --quiet","value":"-f= --filter= --format= --sort="}},"image":{"sub":{"ls list":{"options":{"flag":"-a --all --digests --history --no-trunc --noheading -n -q --quiet","value":"-f= --filter= --format= --sort="}},"inspect":{"options":{"value":"-f= --format="}},"history":{"options":{"flag":"-H --human --no-trunc -q --quiet","value":"--format="}},"diff":{"options":{"flag":"-l --latest","value":"--format="}},"tree":{"options":{"flag":"--whatrequires"}}}},"logs":{"options":{"flag":"--color -f --follow -l --latest -n --names -t --timestamps","value":"--since= --tail= --until="}},"inspect":{"options":{"flag":"-l --latest -s --size","value":"-f= --format= -t= --type="}},"volume":{"sub":{"inspect":{"options":{"flag":"-a --all","value":"-f= --format="}},"ls list":{"options":{"flag":"--noheading -n -q --quiet","value":"-f= --filter= --format="}}}},"network":{"sub":{"inspect":{"options":{"value":"-f= --format="}},"ls list":{"options":{"flag":"--no-trunc --noheading -n -q --quiet","value":"-f= --filter= --format="}}}},"secret":{"sub":{"inspect":{"options":{"flag":"--pretty --showsecret","value":"-f= --format="}},"ls list":{"options":{"flag":"--no-trunc --noheading -n -q --quiet","value":"-f= --filter= --format="}}}},"version info":{"options":{"value":"-f= --format="}},"system":{"sub":{"info":{"options":{"value":"-f= --format="}},"events":{"options":{"flag":"--no-trunc","value":"-f= --filter= --format= --stream? --since= --until="}},"df":{"options":{"flag":"-v --verbose","value":"--format="}},"connection":{"sub":{"list ls":{"options":{"flag":"-q --quiet","value":"-f= --format="}}}}}},"machine":{"sub":{"info":{"options":{"value":"-f= --format="}},"ls list":{"options":{"flag":"--noheading -n -q --quiet","value":"--format="}},"inspect":{"options":{"value":"--format="}}}},"stats":{"options":{"flag":"-a --all -l --latest --no-reset --no-stream --no-trunc","value":"-i= --interval= --format="}},"top":{"options":{"flag":"-l --latest"},"style":"posix"},"pod":{"sub":{"top":{"options":{"flag":"-l --latest"},"style":"posix"},"ps ls list":{"options":{"flag":"--ctr-ids --ctr-names --ctr-status -l --latest --namespace --ns --no-trunc --noheading -q --quiet","value":"-f= --filter= --format= --sort="}},"inspect":{"options":{"flag":"-l --latest","value":"-f= --format="}},"logs":{"options":{"flag":"--color -f --follow -l --latest -n --names -t --timestamps","value":"-c= --container= --since= --tail= --until="}},"stats":{"options":{"flag":"-a --all -l --latest --no-reset --no-stream","value":"--format="}}}},"port":{"options":{"flag":"-a --all -l --latest"}},"history":{"options":{"flag":"-H --human --no-trunc -q --quiet","value":"--format="}},"events":{"options":{"flag":"--no-trunc","value":"-f= --filter= --format= --stream? --since= --until="}},"diff":{"options":{"flag":"-l --latest","value":"--format="}},"wait":{"options":{"flag":"-l --latest --ignore","value":"-i= --interval= --condition="}},"save":{"options":{"flag":"--compress -m --multi-image-archive -q --quiet --uncompressed","value":"--format="}},"generate":{"sub":{"systemd":{"options":{"flag":"-n --name --new --no-header --template","value":"-e= --env= --after= --format= --requires= --restart-policy= --restart-sec= --separator= --wants= --container-prefix= --pod-prefix= --start-timeout= -t= --stop-timeout= --time="}},"kube":{"options":{"flag":"-s --service --podman-only","value":"-t= --type= -r= --replicas="}}}},"healthcheck":{},"compose":{"sub":{"ps":{"options":{"flag":"-q --quiet","value":"--format="}},"logs":{"options":{"flag":"-f --follow -l --latest -n --names --no-color -t --timestamps","value":"--since= --tail= --until="}},"config":{"options":{"flag":"--services --no-norm -q --quiet"}}}}}}
 podman-compose	subcommands	docker-compose
@@ -4024,6 +4121,7 @@ pon	security-tools	minidlnad
 popd	builtins	pushd
 popeye	noun-verb	notation
 popularity-contest	inspection	{"does":"read"}
+porkbun	listing-tools	fastly
 portablectl	inspection	oomctl
 portageq	more-packages	{"does":"read","options":{"flag":"-l -v -q -C -I -e -a -i -c -s -d -S -u -U -N --installed --compact -t -n --only-names"}}
 porter	noun-verb	velero
@@ -4129,6 +4227,7 @@ prips	inspection	{"does":"read","options":{"flag":"-c -h","value":"-d= -e= -f= -
 prisma	subcommands	{"sub":{"validate version debug":{"options":{"flag":"--json -v","value":"--schema= --config="}}}}
 privoxy	security-tools	ss-local
 prlimit	wrappers	{"operands":"argv","style":"posix","options":{"flag":"--noheadings --raw --verbose","value":"-o= --output= -c? --core? -d? --data? -e? --nice? -f? --fsize? -i? --sigpending? -l? --memlock? -m? --rss? -n? --nofile? -q? --msgqueue? -r? --rtprio? -s? --stack? -t? --cpu? -u? --nproc? -v? --as? -x? --locks? -y? --rttime?","process":"-p= --pid="}}
+pro	listing-tools	{"sub":{"status security-status version help":{"operands":"value*","options":{"flag":"--all --wait --simulate-with-token --esm-infra --esm-apps --unavailable --thirdparty","value":"--format="}},"config":{"sub":{"show":"read","set unset":"write"}},"attach detach enable disable refresh fix auto-attach collect-logs":"exec"}}
 probe-rs	mobile-and-boards	gpioset
 process-compose	tasks	foreman
 procinfo	inspection	{"does":"read","options":{"flag":"-d -D -S -b -r -H -h -v","value":"-n="}}
@@ -4150,10 +4249,11 @@ prove	tasks	rspec
 prowler	cloud	infracost
 proxychains	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-q","value":"-f="}}
 proxychains4	wrappers	proxychains
+prqlc	listing-tools	{"sub":{"compile fmt parse collect lex list-targets debug lineage":{"operands":"read write","options":{"flag":"--hide-signature-comment","value":"-t= --target= --color= --format= --signature-comment="}},"watch":"write"}}
 prt-get	more-packages	upgradepkg
 prtstat	inspection	{"does":"read","options":{"flag":"-r --raw -V"}}
 prune	developer-tools	gvpack
-ps	system	{"does":"read","options":{"flag":"-A -a -d --deselect -e -N -c --context -f -F -j -l -M -P -y --cumulative --forest -H --headers --no-headers -w -L -m -T -V -x -r -v -S -E -X -Z -h","value":"-C= -G= -g= --Group= --group= -p= --pid= --ppid= -q= --quick-pid= -s= --sid= -t= --tty= -U= -u= --User= --user= --format= -O= -o= --cols= --columns= --lines= --rows= --sort= --width= -k="}}
+ps	system	{"does":"read","options":{"flag":"-A -a -d --deselect -e -N -c --context -f -F -j -l -M -P -y --cumulative --forest -H --headers --no-headers --no-heading --info -w -L -m -T -V -x -r -v -S -E -X -Z -h","value":"-C= -G= -g= --Group= --group= -p= --pid= --ppid= -q= --quick-pid= -s= --sid= -t= --tty= -U= -u= --User= --user= --format= -O= -o= --cols= --columns= --lines= --rows= --sort= --width= -k="}}
 ps2ascii	players	{"operands":"read write"}
 ps2epsi	file-inspection	{"operands":"read write"}
 ps2pdf	inspection	{"does":"write","operands":"read write","style":"long"}
@@ -4272,6 +4372,7 @@ pyroma	lint	pyflakes
 pystun3	further-tools	{"does":"network"}
 pytest	tasks	{"does":"exec"}
 python	interpreters	{"operands":"[python:script] value*","stdin":"python","style":"posix","options":{"flag":"-b -bb -B -d -E -I -O -OO -P -q -R -s -S -t -tt -u -v -x -3","value":"-W= -X= -Q= --check-hash-based-pycs=","python":"-c=","exec":"-i","dry-run":"-V -h -VV --help-all --help-env --help-xoptions"},"anyOption":"yes"}
+python-build	listing-tools	nodebrew
 python2	interpreters	python
 python3	interpreters	python
 pytype	lint	{"does":"read","options":{"flag":"-k --keep-going -n --no-cache --strict -h --tree --unresolved --precise-return","value":"-x= --exclude= -V= --python-version= -P= --pythonpath= -d= --disable= -j= --jobs= --platform= -v= --verbosity= --config=","write":"-o= --output= --generate-config="}}
@@ -4279,6 +4380,9 @@ qalc	inspection	{"does":"read","options":{"flag":"-c --color --defaults -e --exr
 qalculate	further-tools	{"does":"read","options":{"flag":"-d -i -p -q -s -u","value":"-D= -m="}}
 qarma	desktop-tools	yad
 qcheck	more-packages	portageq
+qdbus	listing-tools	{"does":"exec"}
+qdbus-qt5	listing-tools	qdbus
+qdbus6	listing-tools	qdbus
 qdepends	more-packages	portageq
 qemu-img	containers	{"options":{"value":"-T= --trace="},"sub":{"info check compare measure map":{"operands":"read*","options":{"flag":"-U --force-share --image-opts --target-image-opts --backing-chain -q -p -s","value":"-f= -F= -O= -o= --output= --object= -T= -l= --size= -m= --start-offset= --max-length=","write":"-r="}},"create":{"does":"write","operands":"write value","options":{"value":"-f= -o= -b= -F= --object=","flag":"-q -u"}},"convert resize rebase commit amend snapshot bitmap dd bench":"write"}}
 qemu-nbd	batch-jobs	virt-viewer
@@ -4296,8 +4400,10 @@ qm	batch-jobs	pct
 qmake	build	scons
 qmk	mobile-and-boards	{"options":{"flag":"-v --verbose --no-color"},"sub":{"list-keyboards list-keymaps list-layouts info doctor hello env lint docs console":"read"},"other":"exec"}
 qmrestore	batch-jobs	vzdump
+qodana	listing-tools	fastly
 qoitopam	file-inspection	pamfix
 qpdf	media	convert
+qr	listing-tools	{"does":"read","options":{"flag":"--ascii --micro --no-micro --compact","value":"--factory= --error-correction= -e= --factory-drawer= --optimize= --scale= -s= --border= -b= --version= -v=","write":"-o= --output="}}
 qrcp	security-tools	dhcpwn
 qrencode	media	{"operands":"read*","options":{"write":"-o= --output=","value":"-t= -V= --background= -r= --read-from= -s= --size= -l= --level= -v= --symversion= -m= --margin= -d= --dpi= --type= --foreground=","flag":"-S --structured -h -k --kanji -c --casesensitive -i --ignorecase -8 --8bit -M --micro --rle --svg-path --inline --strict-version --verbose"}}
 qrttoppm	inspection	ppmtoneo
@@ -4357,6 +4463,7 @@ rawtopgm	inspection	{"operands":"read*","style":"long","options":{"flag":"-littl
 rawtoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-headerskip -rowskip -rgb -interpixel"}}
 rax2	file-inspection	rabin2
 ray	noun-verb	modal
+rbac-lookup	listing-tools	kube-capacity
 rbd	system-tools	stolonctl
 rbenv	subcommands	volta
 rblcheck	inspection	delv
@@ -4440,6 +4547,7 @@ replicate	noun-verb	modal
 repo	developer-tools	gitmoji
 repo-add	more-packages	pacdiff
 repo-remove	more-packages	pacdiff
+repomix	listing-tools	{"does":"write","options":{"dry-run":"--stdout","write":"-o= --output="}}
 repoquery	packages-system	{"does":"network"}
 reportbug	more-packages	ubuntu-bug
 reposync	more-packages	yumdownloader
@@ -4472,7 +4580,9 @@ rgr	developer-tools	tuc
 rhash	inspection	{"operands":"read*","options":{"flag":"-c --check -k --check-embedded -h -V -B --benchmark -C --crc32 --crc32c --md4 -M --md5 -H --sha1 --sha224 --sha256 --sha384 --sha512 --sha3-224 --sha3-256 --sha3-384 --sha3-512 --tiger -T --tth -A --aich -E --ed2k -L --ed2k-link -W --whirlpool -G --gost12-256 --gost12-512 --gost94 --gost94-cryptopro --ripemd160 --has160 --snefru128 --snefru256 --edonr256 --edonr512 --blake2b --blake2s -a --all --list-hashes -r --recursive --follow -v --verbose --brief -P --percents --skip-ok -i --ignore-missing --ignore-case --speed -e --embed-crc --gost-reverse --bt-private --bt-transmission --bt-piece-length --benchmark-raw --no-detect-by-ext --no-path-escaping --sfv -g --magnet --bsd --simple --hex --base32 -b --base64 --uppercase --lowercase","value":"--btih= -m= --message= --file-list= --embed-crc-delimiter= --path-separator= -q= --accept= --exclude= -t= --crc-accept= --maxdepth= -l= --openssl= --bt-announce= --template= -p= --printf=","write":"-o= --output= --log= --bt-batch="}}
 ri	ecosystems	{"does":"read","options":{"flag":"-a --all -l --list -i --interactive --no-pager -T --site --system --home --gems","value":"-f= --format= -w= --width= --doc-dir="}}
 rich	file-inspection	{"operands":"read*","options":{"flag":"-p --print -u --rule -j --json -m --markdown -r --rst --csv --ipynb --inspect -h -n --line-numbers -g --guides --wrap --soft --expand -e -l --left -r --right -c --center -L --text-left -R --text-right -C --text-center -F --text-full --emoji --force-terminal --pager -y --hyperlinks --no-wrap","value":"-x= --lexer= -t= --theme= -a= --panel= -s= --style= --rule-style= --rule-char= -d= --padding= --title= --caption= -w= --width= -W= --max-width= --head= --tail= -S= --panel-style=","write":"-o= --export-html= --export-svg="}}
+rig	listing-tools	{"does":"read","options":{"flag":"-f -m","value":"-c= -d="}}
 rimraf	files	{"operands":"destroy*","options":{"flag":"-f --force -v --verbose"}}
+rink-cli	listing-tools	speedcrunch
 rip	files	rimraf
 ripgrep	text	rg
 rkdeveloptool	mobile-and-boards	gpioset
@@ -4559,7 +4669,9 @@ rtx	subcommands	mise
 rubber-info	file-inspection	{"operands":"read*","options":{"flag":"--boxes --check --errors --warnings --deps --refs --rules -h"}}
 rubocop	lint	{"options":{"flag":"--fail-fast -L --list-target-files -d --debug -D --display-cop-names --no-display-cop-names -E --extra-details -S --display-style-guide --display-only-fail-level-offenses --display-only-correctable --display-only-safe-correctable --display-time -P --parallel --no-parallel -F --force-exclusion --only-recognized-file-types --only-guide-cops --force-default-config --ignore-parent-exclusion --ignore-unrecognized-cops --ignore-disable-comments --disable-pending-cops --enable-pending-cops --safe -l --lint -v -V --verbose-version --color --no-color --enable-all-cops --disable-all-cops --lsp --raise-cop-error","value":"--show-docs-url? --show-cops? --fail-level= --cache= --cache-root= -s= --stdin= --exclude-limit= --format= --plugin=","exec":"-r= --require= --start-server --stop-server --restart-server --server"}}
 ruby	interpreters	{"operands":"[ruby:script] read*","stdin":"ruby","style":"posix","options":{"flag":"-0 -# -a -d --debug -l -n -p -s -U -v --verbose -w --disable-gems","value":"--yjit? -r= -I= -C= -E= -K? -F? -T? -x? -W? --encoding= --external-encoding= --internal-encoding= --enable= --disable= --dump= --jit?","ruby":"-e=","operands:write":"-i?","dry-run":"-h --copyright","operands:read":"-c","exec":"-S"}}
+ruby-build	listing-tools	nodebrew
 ruff	subcommands	{"options":{"flag":"-v --verbose -q --quiet -s --silent --isolated","value":"--config= --color="},"sub":{"check":{"options":{"flag":"--no-fix --no-unsafe-fixes --show-fixes --no-show-fixes --diff --ignore-noqa --preview --no-preview --statistics --exit-zero --exit-non-zero-on-fix --show-files --show-settings -n --no-cache --respect-gitignore --no-respect-gitignore --force-exclude --no-force-exclude -w --watch","value":"--output-format= --target-version= --extension= --select= --ignore= --extend-select= --extend-ignore= --per-file-ignores= --extend-per-file-ignores= --fixable= --unfixable= --extend-fixable= --exclude= --extend-exclude= --cache-dir= --stdin-filename= --line-length= --dummy-variable-rgx="}},"rule linter config analyze":{"options":{"flag":"--all --preview","value":"--output-format= --direction="}},"version":{"options":{"value":"--output-format="}}}}
+run-mailcap	listing-tools	{"does":"exec","options":{"dry-run":"--norun"}}
 run-one	wrappers	nohup
 run-p	tasks	gulp
 run-parts	small-tools	{"does":"exec","options":{"dry-run":"--list --test","value":"-a= --arg= -u= --umask= --regex="}}
@@ -4680,7 +4792,9 @@ secon	inspection	{"does":"read","options":{"flag":"-V -h -P --prompt -C --color 
 security-checker	developer-tools	phploc
 sed	text	{"operands":"[sed] read*","options":{"flag":"-n --quiet --silent --debug --follow-symlinks --posix -E -r --regexp-extended -s --separate --sandbox -u --unbuffered -z --null-data -a --zero-terminated","value":"-l= --line-length=","sed":"-e= --expression=","script":"-f= --file=","operands:write":"-i? --in-place? -I?"}}
 sedutil-cli	security-tools	pwncat-cs
+see	listing-tools	run-mailcap
 segment	noun-verb	eas
+segno	listing-tools	qr
 seinfo	inspection	{"operands":"read*","options":{"flag":"--all -x --expand -h -v --verbose --debug","value":"-a= --attribute= -b= --bool= -c= --class= -r= --role= -t= --type= -u= --user= --category= --common= --constrain= --default= --fs_use= --genfscon= --initialsid= --netifcon= --nodecon= --permissive= --polcap= --portcon= --sensitivity= --typebounds= --validatetrans= --flat="}}
 selene	lint	{"operands":"read*","options":{"flag":"-q --quiet --allow-warnings --no-exclude --no-summary -n","value":"--color= --display-style= --num-threads= --pattern=","read":"--config="},"sub":{"validate-config capabilities":"read","generate-roblox-std update-roblox-std upgrade-std":"write"},"other":{"operands":"read*"}}
 selinuxenabled	system-tools	systemd-ac-power
@@ -4713,6 +4827,7 @@ setfacl	permissions	{"does":"write","operands":"write*","options":{"value":"-m= 
 setfattr	permissions	setfacl
 setfiles	system-tools	update-ccache-symlinks
 setleds	desktop-tools	xsetroot
+setlock	listing-tools	torify
 setoolkit	security-tools	pwncat-cs
 setpci	inspection	{"does":"exec","options":{"dry-run":"--dumpregs --dumpcaps","value":"-s= -d= -A= -O=","flag":"-v -f -D -r"}}
 setpriv	wrappers	unshare
@@ -4807,6 +4922,7 @@ shorewall	system-tools	{"does":"exec","sub":{"show status check version list":"r
 shotgun	desktop-tools	{"operands":"write","options":{"flag":"-u --hidecursor -s --select -B --capturebackground -m -q","value":"-i= --window= -g= --geometry= -d= --delay= -x= --xdisplay= -f= --format= -w="}}
 showconsolefont	inspection	{"does":"read"}
 showdown	media	{"sub":{"makehtml":{"operands":"value*","options":{"flag":"-a --append -q --quiet -m --mute","value":"-e= --extensions= -p= --flavor= -c= --config= -u= --encoding= -y=","read":"-i= --input=","write":"-o= --output="}}}}
+showfigfonts	listing-tools	{"does":"read","options":{"flag":"--prefix --cflags --libs --formats --version --dep-libs --datadir --ogr-enabled --gnm-enabled --plugin-libs --think --left -l -D -d --delay","value":"-d= -t= -f= --time= --font= --image= --width= -n="}}
 showkey	inspection	{"does":"read","options":{"flag":"-h -s --scancodes -k --keycodes -a --ascii -V"}}
 showmount	machine	{"does":"network"}
 showrgb	inspection	{"operands":"read*"}
@@ -4814,9 +4930,11 @@ shred	files	{"operands":"destroy*","options":{"flag":"-f --force -u -v --verbose
 shuf	coreutils	{"operands":"read*","options":{"flag":"-r --repeat -z --zero-terminated","value":"-i= --input-range= -n= --head-count=","operands:value":"-e --echo","write":"-o= --output=","read":"--random-source="}}
 shutdown	system	{"does":"destroy","options":{"dry-run":"-c --show"}}
 shx	watchers	{"operands":"argv","style":"posix","options":{"flag":"--silent -s --noglob -g"}}
+sic	listing-tools	netrik
 siege	network	ping
 sift	text	{"operands":"[pattern] read*","options":{"flag":"-a --[no-]binary-skip --binary-skip --binary-text --blocksize -c --count --[no-]color -l --files-with-matches -L --files-without-match --filename --follow --git --[no-]group -i --ignore-case -s --smart-case --line-number -n --literal -Q -m --multiline --only-matching --print-config --quiet -q --recursive -R --no-recursive --stats -t --[no-]conf --targets -u -v --invert-match -w --word-regexp -z --zip --list-types --err-show-line-length --err-skip-line-length","value":"-A= -B= -C= --context= --before-context= --after-context= -x= --ext= -X= --exclude-ext= --files= --exclude-files= --dirs= --exclude-dirs= --type= --no-type= --add-type= --del-type= --limit= --cores= --replace= --conf= --output-limit= --output-sep= --output-unixpath= --path= --ipath=","pattern":"-e= --regexp= -f= --regexp-file=","write":"-o= --output= --write-config"}}
 sigfind	inspection	{"operands":"read*","options":{"flag":"-l -V","value":"-o= -b= -t="}}
+signal-cli	listing-tools	{"options":{"value":"-u= -a= --account= --config= -o= --output=","flag":"-v --verbose"},"sub":{"listAccounts listContacts listDevices listGroups listIdentities listStickerPacks getUserStatus version":"network","receive send register verify link updateProfile updateGroup joinGroup quitGroup trust block unblock daemon jsonRpc sendReaction sendTyping updateAccount setPin removePin addDevice":"exec","unregister deleteLocalAccountData removeDevice remoteDelete removeContact":"destroy"}}
 signify	keys	{"does":"read","options":{"flag":"-e -n -q -V -z -C","value":"-c= -t= -p= -P=","write":"-s= -S -G -x= -m="}}
 signify-openbsd	keys	signify
 silentcast	media-conversion	wf-recorder
@@ -4848,6 +4966,7 @@ slack	noun-verb	eas
 slack-term	security-tools	s-nail
 slackcat	security-tools	s-nail
 slackpkg	more-packages	xbps-remove
+slappasswd	listing-tools	{"does":"read","options":{"flag":"-v -u -g -n","value":"-s= -h= -c=","read":"-T=","exec":"-o="}}
 slapt-get	more-packages	xbps-remove
 sldtoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-adjust -dir -info -verbose","value":"-height= -lib= -Lib= -scale= -width= -xsize= -ysize="}}
 sleep	coreutils	{"operands":"value*"}
@@ -4929,6 +5048,7 @@ soxi	media	{"operands":"read*","options":{"flag":"-V -T -t -r -c -s -d -D -b -B 
 spacectl	noun-verb	{"options":{"value":"-p= -e="},"verbs":{"words":{"network":"drift console scan","exec":"script"}}}
 spack	subcommands	tlmgr
 spago	build-languages	{"options":{"flag":"-q --quiet -v --verbose --no-color --offline"},"sub":{"ls list":{"does":"read","options":{"flag":"-j --json -t --transitive"}},"path sources":"read","clean":"write"},"other":"exec"}
+spark	listing-tools	{"does":"read","options":{"flag":"-h","value":"-H= -W= -c= -n="}}
 spark-submit	ecosystems	gopls
 spctopnm	file-inspection	anytopnm
 spctoppm	inspection	ppmtoneo
@@ -4936,6 +5056,7 @@ spd-say	further-tools	schemathesis
 speaker-test	players	{"does":"read","options":{"flag":"-X --force-frequency","value":"-c= --channels= -D= --device= -f= --frequency= -b= --buffer= -p= --period= -P= --nperiods= -r= --rate= -t= --test= -l= --nloops= -s= --speaker= -w= --wavfile= -W= --wavdir= -m= --chmap="}}
 spectral	lint	{"sub":{"lint":{"operands":"read*","options":{"flag":"-q --quiet -v --verbose -D --display-only-failures --ignore-unknown-format --fail-on-unmatched-globs --show-documentation-url","value":"-e= --encoding= -f= --format= --stdin-filepath= -F= --fail-severity=","read":"-r= --ruleset=","exec":"--resolver=","write":"-o= --output= --output.json= --output.html= --output.junit= --output.stylish="}}}}
 speed-test	small-tools	public-ip
+speedcrunch	listing-tools	{"does":"read","options":{"flag":"-N --no-prelude -f -i -v","value":"-e= --expression= -b= --base= --intro-banner= --pretty-print="}}
 speedometer	monitors	{"does":"read","options":{"flag":"-b -p -z","value":"-i= -rx= -tx="}}
 speedread	developer-tools	greed
 speedtest	network	ping
@@ -4949,6 +5070,7 @@ sphinx-build	compile	{"does":"exec"}
 sphinx-quickstart	compile	sphinx-build
 spin	noun-verb	jenkins-cli
 spindump	mac-tools	purge
+splash	listing-tools	fastly
 splint	viewers	{"does":"read","options":{"value":"-help= -tmpdir= -I= -S= -D= -U= -limit= -expect= -Message= -linelen= -weak=","flag":"-nof -nolib -usestderr -showsummary -showscan -showalluses -stats -timedist -quiet -whichlib -showcolumn -showfunc -showallconjs -paren-file-format -hints -forcehints -standard -checks -strict"},"style":"long"}
 split	files	{"does":"write","operands":"read value","options":{"value":"-l= -b= -n= -C= -a= -t= --lines= --bytes= --line-bytes= --number= --separator= --suffix-length= --additional-suffix=","shell":"--filter="}}
 sponge	files	{"operands":"write*","options":{"flag":"-a"}}
@@ -4970,9 +5092,12 @@ sqlfluff	subcommands	usort
 sqlite	databases	sqlite3
 sqlite3	databases	{"operands":"value*","style":"long","options":{"flag":"-A -append -ascii -bail -batch -box -column -csv -echo -header -headers -noheader -html -interactive -json -line -list -markdown -memtrace -nofollow -quote -readonly -safe -stats -table -tabs -version -deserialize -unsafe-testing -zip -help -no-rowid-in-view -hexkey -textkey","value":"-nonce? -cmd= -init= -escape= -heap= -lookaside= -maxsize= -mmap= -newline= -nullvalue= -pagecache= -separator= -vfs= -compression= -key= -multiplex= -pcachetrace="}}
 sqlite3_analyzer	inspection	{"operands":"read*","options":{"flag":"--pageinfo --stats"}}
+sqlitebrowser	listing-tools	wordgrinder
 sqlldr	ecosystems	vacuumdb
 sqlmap	network	nmap
+sqlmesh	listing-tools	fastly
 sqlplus	ecosystems	cypher-shell
+sqsh	listing-tools	netrik
 squeue	monitors	{"does":"read","options":{"flag":"-a --all -r --array -h --noheader --hide -l --long --federation --local --me --only-job-state --priority -P --sibling --start -s --steps -v --verbose --array-unique --notme","value":"-A= --account= -M= --clusters= -o= --format= -O= --Format= -i= --iterate= -j= --jobs= --json? --yaml? -L= --licenses= -n= --name= -p= --partition= -q= --qos= -R= --reservation= -S= --sort= --states= -t= -u= --user= -w= --nodelist="}}
 sr	security-tools	dhcpwn
 srb	ecosystems	{"sub":{"tc typecheck analyse analyze":{"operands":"read*","options":{"flag":"-q --quiet -v --verbose --lsp --no-progress --report-uncovered --fail-on-uncovered","value":"--typed= --ignore= --file= --config-file= -c= -f= --formatter= --format=","write":"-a --autocorrect --cache-dir= -o= --output="}},"version help debug:* list":"read","init rbi":"exec"}}
@@ -5010,6 +5135,7 @@ sstat	monitors	{"does":"read","options":{"flag":"-a --allsteps -o --format --fie
 st	desktop-tools	alacritty
 st-flash	mobile-and-boards	gpioset
 st-info	mobile-and-boards	{"does":"read","options":{"flag":"--version --flash --pagesize --sram --chipid --serial --descr --hla-serial --probe","value":"--connect-under-reset="}}
+st2	listing-tools	fastly
 st4topgm	inspection	ppmtoneo
 stack	build-languages	{"options":{"flag":"-v --verbose --silent --[no-]terminal --[no-]system-ghc --[no-]install-ghc --skip-ghc-check --allow-different-user --global -h","value":"--verbosity= --stack-yaml= --resolver= --snapshot= --compiler= --work-dir= --stack-root= --color= --docker? --arch= --ghc-variant="},"sub":{"path":{"does":"read","options":{"flag":"--stack-root --project-root --config-location --bin-path --programs --compiler-exe --compiler-bin --compiler-tools-bin --local-bin --extra-include-dirs --extra-library-dirs --snapshot-pkg-db --local-pkg-db --global-pkg-db --ghc-package-path --snapshot-install-root --local-install-root --snapshot-doc-root --local-doc-root --dist-dir --local-hpc-root --local-bin-path"}},"ls":{"does":"read","options":{"flag":"--external --[no-]include-base --license --json --tree","value":"--separator= --depth= --prune="}},"list query ide help":"read","clean purge":"write","build run test bench repl install update setup exec init new ghci ghc runghc runhaskell upgrade script haddock eval dot sdist upload hpc config unpack templates hoogle":"exec"}}
 stackit	noun-verb	ibmcloud
@@ -5027,6 +5153,7 @@ startx	desktop-tools	gnome-session-quit
 stat	coreutils	{"operands":"read*","options":{"flag":"-L --dereference --file-system -t --terse -F -l -n -q -r -s -x","value":"-f? -c= --format= --printf= --cached="}}
 staticcheck	lint	{"operands":"read*","style":"long","options":{"flag":"-version -show-ignored -list-checks -merge -matrix -debug.version","value":"-tests? -checks= -explain= -f= -fail= -go= -tags="}}
 stdbuf	wrappers	{"operands":"argv","style":"posix","options":{"value":"-i= -o= -e= --input= --output= --error="}}
+steadybit	listing-tools	fastly
 steam	more-packages	steamcmd
 steamcmd	more-packages	{"does":"exec"}
 steampipe	cloud	infracost
@@ -5036,6 +5163,7 @@ stegsnow	file-inspection	{"operands":"read write","options":{"flag":"-C -Q -S","
 stern	clusters	{"does":"network"}
 stest	inspection	{"operands":"read*","options":{"flag":"-a -b -c -d -e -f -g -h -l -p -q -r -s -u -v -w -x","value":"-o= -n="}}
 stestr	tasks	pytest
+stoken	listing-tools	{"sub":{"tokencode show":"read","import setpass setpin export issue":"write"},"options":{"flag":"--keep-password --blocks --iphone --android --v3 --batch -b --stdin -s --next --both","value":"--rcfile= --password= -p= --pin= -n= --devid= --use-time= --token= --template=","read":"--file="}}
 stolon	developer-tools	{"options":{"flag":"-q -n --json -j","value":"--server-id= --url="},"sub":{"describe list status logs version sys:info":"network","start stop restart ssh exec poweroff snapshot composer share launch drush wp php npm yarn import-db export-db":"exec","config":"exec"},"verbs":"network"}
 stolonctl	system-tools	{"options":{"flag":"-s --status -w --watch","value":"-c= --conf= -f= --format= -p= --pool= -n= --name= --id= -k= --keyring="},"sub":{"status health df -s -w features versions quorum_status mon_status time-sync-status":"network"},"verbs":"network"}
 stow	viewers	{"does":"write","options":{"dry-run":"-n --no --simulate","value":"-d= -t= --dir= --target="}}
@@ -5101,6 +5229,7 @@ swapspace	system-tools	ntfsfix
 sway	desktop-tools	startplasma-wayland
 swaybg	desktop-tools	xsetroot
 swayidle	desktop-tools	gnome-screensaver-command
+swayimg	listing-tools	fbi
 swaylock	desktop-tools	dmenu_run
 swaymsg	desktop-tools	i3-msg
 swc	build	{"options":{"flag":"-w --watch --no-swcrc --copy-files -D -q --quiet --sync --include-dotfiles --strip-leading-paths --log-watch-compilation","value":"-s? --source-maps? --ignore? --only? -C= --config= --config-file= --filename= --env-name= --source-file-name= --source-root= --extensions=","write":"-o= --out-file= -d= --out-dir=","exec":"--workers="}}
@@ -5175,6 +5304,7 @@ tailscale	network	{"options":{"value":"--socket="},"sub":{"status":{"does":"read
 tailscaled	security-tools	xpra
 tailspin	file-inspection	{"operands":"read*","options":{"flag":"-f --follow -p --print -e --start-at-end --disable-builtin-keywords --no-dynamic-pager -t --follow","value":"--highlight= --enable= --disable= --config-path= --words-red= --words-green= --words-yellow= --words-blue= --words-magenta= --words-cyan=","shell":"-c= --listen-command= --exec= --pager="}}
 tailwindcss	build	{"does":"write","options":{"read":"-i= --input= -c= --config=","write":"-o= --output= --out="}}
+tali	listing-tools	showfigfonts
 talosctl	noun-verb	velero
 tanzu	noun-verb	velero
 tape	tasks	vitest
@@ -5232,8 +5362,10 @@ telnet	network	ping
 tempfile	files	{"does":"write"}
 templ	ecosystems	gopls
 temporal	noun-verb	eas
+tenv	listing-tools	{"sub":{"tf tofu tg terragrunt at atmos":{"sub":{"list list-remote detect constraint":"read","install uninstall use reset":"exec"}},"version completion":"read"}}
 termdown	developer-tools	{"does":"read","options":{"flag":"-s -c -b -B -a -r -q -w -h -l -n -t -p -i -C","value":"-m= -f= -d= --time= --font= -u="}}
 terminal-notifier	desktop	{"does":"read","style":"long","options":{"flag":"-ignoreDnD","value":"-message= -title= -subtitle= -sound= -group= -remove= -list= -activate= -sender= -appIcon= -contentImage= -timeout= -actions=","shell":"-execute=","exec":"-open="}}
+terminal-parrot	listing-tools	showfigfonts
 terminalizer	media	convert
 terminator	desktop-tools	alacritty
 termite	desktop-tools	alacritty
@@ -5276,6 +5408,7 @@ thinkfan	system-tools	atd
 thinkjettopbm	inspection	gemtopnm
 thrift	compile	ghc
 thunar	desktop-tools	nautilus
+tic	listing-tools	{"does":"write","options":{"flag":"-a -x -s -v","dry-run":"-c -C -I -L -D","write":"-o="}}
 ticker	further-tools	darkstat
 tidy	media	{"operands":"read*","options":{"write":"-o= --output-file= -f= --error-file=","operands:write":"-m -modify","value":"-wrap= -w= -access= -ascii= -utf16= -help-option= -language= --gnu-emacs= --markup= --mute= --mute-id= --quiet= --show-errors= --show-info= --show-warnings= --doctype= --input-xml= --accessibility-check= --show-meta-change= --warn-proprietary-attributes= --newline= --bare= --clean= --drop-empty-elements= --drop-empty-paras= --drop-proprietary-attributes= --gdoc= --logical-emphasis= --word-2000= --ascii-chars= --ncr= --numeric-entities= --preserve-entities= --quote-ampersand= --quote-marks= --quote-nbsp= --alt-text= --anchor-as-name= --assume-xml-procins= --coerce-endtags= --css-prefix= --custom-tags= --enclose-block-text= --enclose-text= --escape-scripts= --literal-attributes= --lower-literals= --repeated-attributes= --strict-tags-attributes= --uppercase-attributes= --uppercase-tags= --decorate-inferred-ul= --escape-cdata= --hide-comments= --join-classes= --join-styles= --merge-emphasis= --break-before-br= --indent-attributes= --indent-cdata= --indent-spaces= --indent-with-tabs= --keep-tabs= --omit-optional-tags= --priority-attributes= --punctuation-wrap= --sort-attributes= --tab-size= --tidy-mark= --wrap= --wrap-asp= --wrap-attributes= --wrap-jste= --wrap-php= --wrap-sections=","flag":"-indent -i -upper -u -bare -b -gdoc -g -numeric -n -errors -e -quiet -q -omit -xml -asxml -asxhtml -ashtml -raw -latin0 -latin1 -iso2022 -utf8 -mac -win1252 -ibm858 -utf16le -utf16be -big5 -shiftjis -version -v -help -h -help-env -xml-help -xml-strings -xml-error-strings -xml-options-strings"}}
 tidy-viewer	developer-tools	csv2json
@@ -5306,7 +5439,7 @@ tiptop	monitors	{"does":"read","options":{"flag":"--epoch -H -i --list-screens -
 tiup	noun-verb	snow
 tkdiff	players	{"operands":"read*"}
 tkn	subcommands	argocd
-tldr	coreutils	{"operands":"value*","options":{"shell":"--pager=","flag":"--config-path -l --list -r --raw -q --quiet --show-paths -v -h","value":"-p= --platform= -L= --language= -s= --search= -f= --render= --color="}}
+tldr	coreutils	{"operands":"value*","options":{"shell":"--pager=","flag":"--config-path -l --list -a --list-all -1 --single-column -r --raw -q --quiet --show-paths -v -h --linux --osx --sunos --android --windows --random -R --short-options --long-options","value":"-p= --platform= -L= --language= -s= --search= -f= --render= --color= -t= --theme=","network":"-u --update --update_cache","write":"-c --clear-cache --seed-config"}}
 tldr-cli	developer-tools	md-to-clip
 tldrl	security-tools	{"does":"network"}
 tlmgr	subcommands	{"options":{"flag":"-v -q --verbose --quiet --silent --no-color","value":"--color="},"sub":{"list ls show search info outdated check describe tree contents":{"options":{"flag":"--json --porcelain --installed -i --installed-only --only-installed --short -a --all --all-versions --local --outdated -A --available --raw -l --long -V --only-name --names-only","value":"--data= --tags="}}}}
@@ -5316,7 +5449,10 @@ tlp-stat	monitors	{"does":"read","options":{"flag":"-b --battery -d --disk -g --
 tmate	security-tools	knockd
 tmsu	developer-tools	khal
 tmux	subcommands	{"sub":{"ls list-sessions list-clients lsc":{"options":{"flag":"-r","value":"-F= -f= -t= -O="}},"list-windows lsw list-panes lsp":{"options":{"flag":"-a -s -r","value":"-F= -f= -t= -O="}},"list-keys lsk list-commands lscm":{"options":{"flag":"-1 -a -N","value":"-P= -T= -F="}},"list-buffers lsb":{"options":{"flag":"-r","value":"-F= -f= -O="}},"capture-pane capturep":{"options":{"flag":"-a -e -p -P -q -C -J -N -T -M","value":"-S= -E= -t= -b="}},"display-message display":{"options":{"flag":"-a -l -I -N -p -v","value":"-c= -d= -t= -F="}},"show-options show show-window-options showw show-hooks":{"options":{"flag":"-A -g -H -p -q -s -v -w","value":"-t="}},"show-buffer showb":{"options":{"value":"-b="}},"show-environment showenv":{"options":{"flag":"-h -g -s","value":"-t="}},"has-session has":{"options":{"value":"-t="}},"show-messages showmsgs info server-info":{"options":{"flag":"-J -T","value":"-t="}}}}
+tmuxinator	listing-tools	{"sub":{"list ls l version doctor debug commands completions help":{"operands":"value*","options":{"flag":"-n --newline -a --active"}},"start s local edit new n open e o copy c stop stop-all":"exec","delete d implode":"destroy"},"other":"exec"}
+tmuxp	listing-tools	{"sub":{"ls debug-info":{"options":{"flag":"--json --tree --full --ndjson"}},"load freeze convert import edit shell":"exec"}}
 tnef	media-conversion	plzip
+tns	listing-tools	cordova
 todo	developer-tools	khal
 todo-txt	developer-tools	todo.sh
 todo.sh	developer-tools	{"options":{"flag":"-a -A -c -d -f -h -p -P -t -v -V -x -@"},"sub":{"ls list lsa listall lsp listpri lsc listcon lsprj listproj lf listfile listaddons shorthelp help report":"read","rm del":"destroy"},"other":"write"}
@@ -5336,9 +5472,11 @@ toml2json	developer-tools	jnv
 tomljson	developer-tools	jnv
 tomlq	text	{"operands":"[pattern] read*","options":{"flag":"-r --raw-output -y -Y -t -x -c -s -S -n -e -j -a -C -M -h --toml-output --xml-output --xml-force-list","value":"--indent= --arg= --argjson= --width= --xml-item-depth= --xml-root= --indentless-lists=","operands:write":"-i --in-place","pattern":"-f= --from-file="}}
 toolbox	noun-verb	balena
+toot	listing-tools	{"options":{"flag":"--color --no-color --debug","value":"-w= --max-width="},"verbs":{"looks":"network","words":{"network":"timelines notifications instance search whoami thread followers following lists activate","exec":"post reblog favourite mute block follow tui auth"}}}
 top	system	{"does":"read","options":{"flag":"-b --batch -c --cmdline-toggle -i --idle-toggle -S --accum-time-toggle -s --secure-mode -1 --single-cpu-toggle -H -R --delay --scale-summary-mem --scale-task-mem --threads-show -h --iterations --list-fields --sort-override --pid -p1 -V","value":"--filter-any-user= --filter-only-euser= -n= -d= -p= -o= -u= -U= -E= -e= -w? -l= -stats= -O= --width="}}
 tor-resolve	inspection	delv
 torchrun	ecosystems	gopls
+torify	listing-tools	{"style":"posix","operands":"argv","options":{"flag":"-n -N -x -X --dlsym --power --screenSaver --colorCorrect --notifications -v --no-legend","value":"--what= --who= --why= --mode="}}
 torsocks	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-d --debug -q --quiet -i --isolate","value":"-u= --user= -p= --pass= -a= --address= -P= --port=","exec":"--shell"}}
 totem	desktop-tools	mpv
 touch	files	{"operands":"write*","options":{"flag":"-a -c --no-create -f -h --no-dereference -m","value":"-d= -r= -t= --date= --reference= --time="}}
@@ -5365,9 +5503,11 @@ transcrypt	security-tools	gocryptfs
 transformers-cli	ecosystems	gopls
 translate	security-tools	tldrl
 transmission-cli	security-tools	dhcpwn
+transmission-create	listing-tools	{"does":"write","options":{"write":"-o= --outfile="}}
+transmission-edit	listing-tools	transmission-create
 transmission-remote	inspection	smbclient
 transmission-show	inspection	{"operands":"read*","options":{"flag":"-h -m --magnet -s --scrape"}}
-trash	files	{"operands":"destroy*","options":{"flag":"-d --directory -f --force -i -I -r -R --recursive -v --verbose","value":"--trash-dir="}}
+trash	files	{"operands":"destroy*","options":{"flag":"-d --directory -f --force -i -I -r -R --recursive -v --verbose -F","value":"--trash-dir=","destroy":"-e -s","dry-run":"-l"}}
 trash-cli	files	trash
 trash-empty	files	{"does":"destroy"}
 trash-list	files	{"does":"read","options":{"flag":"--size --files --all-users --python","value":"--trash-dir="}}
@@ -5377,6 +5517,7 @@ tre-agrep	inspection	{"operands":"read*","options":{"flag":"-i --ignore-case -k 
 tred	inspection	{"operands":"read*","options":{"flag":"-v"}}
 tree	coreutils	{"operands":"read*","options":{"flag":"-a -d -l -f -x --gitignore --ignore-case --matchdirs --metafirst --prune --info --noreport -q -N -Q -p -u -g -s -h --si --du -D -F --inodes --device -v -t -c -U -r --dirsfirst --filesfirst -i -A -S -n -C -X -J --nolinks --fromfile --fflinks","value":"-L= -P= -I= --charset= --filelimit= --timefmt= --sort= -H= -T=","write":"-R -o=","read":"--gitfile= --infofile= --hintro= --houtro="}}
 tree-sitter	developer-tools	{"options":{"flag":"-q --quiet --stat -t --time","value":"--scope= --paths="},"sub":{"parse query tags highlight dump-languages":"read","generate build test playground init init-config":"exec"}}
+treefmt	listing-tools	{"does":"write","options":{"dry-run":"--init-dry"}}
 trello	noun-verb	eas
 trimforce	mac-tools	lsregister
 tripwire	security-tools	pwncat-cs
@@ -5405,6 +5546,7 @@ tsort	coreutils	{"operands":"read*"}
 tsp	watchers	retry
 tspin	file-inspection	tailspin
 tsung	developer-tools	needle
+tsuru	listing-tools	fastly
 tsv-filter	viewers	{"operands":"read*","options":{"flag":"-H --header --or -v --invert -c --count --line-buffered","value":"-d= --delimiter= --eq= --ne= --lt= --le= --gt= --ge= --str-eq= --str-ne= --str-in-fld= --istr-eq= --istr-in-fld= --regex= --iregex= --not-regex= --empty= --not-empty= --blank= --not-blank= --is-numeric= --ff-eq= --label= --label-values="}}
 tsx	build	{"does":"exec","style":"posix","options":{"dry-run":"-version"}}
 tt	developer-tools	tqdm
@@ -5428,6 +5570,7 @@ tuptime	inspection	{"does":"read","options":{"flag":"-h -b --bootid -c --csv -g 
 turbostat	inspection	{"does":"read","options":{"flag":"-q --quiet -l --list -J -S --Summary -D --Dump --auto-tune-dump -s -L","value":"-i= --interval= -n= --num_iterations= -c= --cpu= --show= --hide= --time= -t= --iteration= -d=","write":"-o= --out= --html? --csv?","exec":"--auto-tune --calibrate"}}
 turso	noun-verb	supabase
 tutti	subcommands	{"options":{"flag":"--json --no-color"},"sub":{"status explain effects help check version replay test score schema completion statusline report gate doctor suggest compact grants":{"options":{"flag":"--last --all -q --quiet --deep --coverage --digest --list --allow-empty --watch -f --follow","value":"--session= --rule= --since= --format= --policy= --preset= --client= --examples= --states= --seconds= --against= --tool= --input= --agent-id= --paths= --file= --min-score= --min-coverage= --no-violations= --least= --percentile= --key= --level= -n= --lines="}},"ledger":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"tail show verify export":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"policy":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"show check-file":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"session":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"list show":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"pipeline":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"status history context diagram":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"orchestrator":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"status":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"plan":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"show list status score":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"evidence":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"verify":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}}}}
+tuxi	listing-tools	netrik
 tv	developer-tools	csv2json
 twilio	noun-verb	eas
 twine	packages-python	{"options":{"flag":"--no-color"},"sub":{"check":{"operands":"read*","options":{"flag":"--strict"}},"upload register":"network"}}
@@ -5444,6 +5587,8 @@ typeset	builtins	declare
 typos	lint	{"options":{"flag":"--diff --files --file-types --identifiers --words --hidden --no-ignore --no-ignore-dot --no-ignore-global --no-ignore-parent --no-ignore-vcs --binary --no-check-filenames --no-check-files --no-unicode --isolated -q --quiet -v --verbose -h -V --sort --force-exclude --type-list","value":"--dump-config? --locale= -j= --threads= --exclude= --color= --stdin-path= --highlight-words= --highlight-identifiers= --file-list="}}
 typst	compile	{"does":"write"}
 tzselect	desktop	{"does":"read","options":{"value":"-c= -n="}}
+ua	listing-tools	pro
+ubuntu-advantage	listing-tools	pro
 ubuntu-bug	more-packages	{"does":"network"}
 ubuntu-drivers	more-packages	{"sub":{"list devices debug list-oem":"read","install autoinstall":"exec"}}
 ubuntu-security-status	machine-inspection	check-dfsg-status
@@ -5462,6 +5607,7 @@ ul	viewers	{"does":"read","options":{"flag":"-i --indicated -h -V","value":"-t= 
 ulimit	builtins	{"operands":"value*","options":{"flag":"-S -H -a","value":"-b? -c? -d? -e? -f? -i? -k? -l? -m? -n? -p? -q? -r? -s? -t? -u? -v? -x? -P? -R? -T?"}}
 umask	builtins	{"operands":"value*","options":{"flag":"-p -S"}}
 umoci	noun-verb	balena
+unace	listing-tools	{"sub":{"l v t":{"operands":"read*"}},"other":"write"}
 unalias	runners	{"operands":"value*","options":{"flag":"-a"}}
 uname	coreutils	{"operands":"value*","options":{"flag":"-a --all -s --kernel-name -n --nodename -r --kernel-release -v --kernel-version -m --machine -p --processor -i --hardware-platform -o --operating-system"}}
 unattended-upgrade	packages-system	add-apt-repository
@@ -5495,6 +5641,7 @@ unshadow	file-inspection	{"operands":"read*"}
 unshare	wrappers	{"operands":"argv","style":"posix","options":{"process":"-t= --target=","value":"-S= -G= -R= -w= -l= --root= --wd= --setuid= --setgid= --map-user= --map-users= --map-group= --map-groups= --propagation= --setgroups= --boottime= --monotonic= --load-interp= --reuid= --regid= --ruid= --euid= --rgid= --egid= --groups= --inh-caps= --ambient-caps= --bounding-set= --securebits= --pdeathsig= --selinux-label= --apparmor-profile="},"anyOption":"yes"}
 unshield	media-conversion	plzip
 unsquashfs	media-conversion	{"does":"write","style":"long","options":{"dry-run":"-l -ll -lls -lln -llnumeric -s -stat -cat -lc"}}
+unxip	listing-tools	{"does":"write"}
 unxz	subcommands	xz
 unyaffs	media-conversion	plzip
 unzip	archives	{"does":"write","operands":"read write*","options":{"dry-run":"-l -t -v -p -c -Z -z","write":"-d=","value":"-x= -P="}}
@@ -5712,7 +5859,7 @@ wat2wasm	compile	ghc
 watch	watchers	{"operands":"shell","style":"posix","options":{"flag":"-b --beep -c --color -C --no-color -e --errexit -g --chgexit -p --precise -r --no-rerun -t --no-title -w --no-wrap -x --exec -h -v","value":"-n= --interval= -d? --differences? -q= --equexit= -s="}}
 watchexec	watchers	{"does":"exec"}
 watchman	developer-tools	{"options":{"flag":"-j --no-pretty --no-spawn -p"},"sub":{"get-sockname watch-list version get-config get-pid list-capabilities find query since clock debug-*":"read"},"other":"exec"}
-watson	developer-tools	khal
+watson	developer-tools	{"options":{"flag":"--color --no-color"},"sub":{"log report aggregate status frames projects tags":{"operands":"value*","options":{"flag":"-c --current -C --no-current -r --reverse -R --no-reverse -y --year -m --month -l --luna -w --week -d --day -a --all -j --json -s --csv -g --pager -G --no-pager -e --elapsed","value":"-f= --from= -t= --to= -p= --project= --ignore-project= -T= --tag= --ignore-tag= -A="}},"config":{"operands":"value write","options":{"write":"-e --edit"}},"start stop restart add edit cancel rename merge sync":"write","remove":"destroy"}}
 waybackurls	security-tools	recon-ng
 waybar	desktop-tools	wal
 waycheck	desktop-tools	wev
@@ -5811,6 +5958,7 @@ wofi	desktop-tools	rofi
 wol	security-tools	dhcpwn
 wondershaper	system-tools	ifenslave
 woodpecker-cli	noun-verb	jenkins-cli
+wordgrinder	listing-tools	{"does":"write"}
 wormhole	network	ngrok
 wpa_cli	interfaces	iptables-restore
 wpa_passphrase	security-tools	makepasswd
@@ -5865,11 +6013,14 @@ xclip	desktop	{"does":"read","options":{"flag":"-o -out -filter -r -rmlastnl -i 
 xclock	players	{"does":"read","style":"long","options":{"flag":"-digital -d -brief -utime -twentyfour -chime -norender -sharp","value":"-face= -analog= -strftime= -twelve= -hands= -highlight= -padding= -render="}}
 xcodebuild	build-languages	{"does":"exec","style":"long","options":{"dry-run":"-list -showsdks -version -showBuildSettings -showdestinations","value":"-scheme= -project="}}
 xcodegen	build-languages	fastlane
+xcodes	listing-tools	{"sub":{"installed list version runtimes":{"options":{"flag":"--all --data-source --include-betas -d","value":"--directory= --data-source="}},"update download":"network","install select uninstall":"exec"}}
 xcolor	desktop-tools	{"does":"read","options":{"flag":"-p -q -s --scale","value":"-f= --format= -S= -P= -c= --custom="}}
+xcowsay	listing-tools	showfigfonts
 xcpretty	ecosystems	xcbeautify
 xcrun	build-languages	{"operands":"argv","style":"posix","options":{"flag":"-v --verbose -l --log -n --no-cache -k --kill-cache -r --run","value":"--sdk= --toolchain=","dry-run":"-f= --find= --show-sdk-path --show-sdk-version --show-sdk-build-version --show-sdk-platform-path --show-sdk-platform-version --show-toolchain-path -h"}}
 xctrace	mac-tools	{"options":{"flag":"--toc","value":"--input= --xpath=","write":"--output="},"sub":{"list version help export":"read"},"other":"exec"}
 xcursorgen	desktop-tools	{"operands":"read write","options":{"value":"-p="}}
+xcversion	listing-tools	xcodes
 xdelta	media-conversion	{"does":"write","sub":{"printhdr printhdrs printdelta config":"read"},"other":"write"}
 xdelta3	media-conversion	xdelta
 xdg-desktop-menu	desktop-tools	xdg-user-dirs-update
@@ -5884,6 +6035,7 @@ xdg-user-dirs-update	desktop-tools	{"does":"exec"}
 xdpyinfo	desktop	{"does":"read","style":"long","options":{"flag":"-queryExtensions -version","value":"-display= -ext="}}
 xdriinfo	inspection	{"does":"read","style":"long","options":{"flag":"-display -version"}}
 xdu	players	{"operands":"read*","style":"long","options":{"flag":"-s -a -ra -n -rn -rv","value":"-c= -fg= -bg="}}
+xdvi	listing-tools	fbi
 xelatex	media	convert
 xenon	lint	{"does":"read","options":{"flag":"--no-assert","value":"-a= --max-average= -m= --max-modules= -b= --max-absolute= -e= --exclude= -i= --ignore= --max-average-num= --config-file=","network":"-u= --url="}}
 xev	inspection	{"does":"read","style":"long","options":{"flag":"-root -s -rv -version","value":"-display= -geometry= -bw= -bs= -id= -name= -event="}}
@@ -5891,6 +6043,7 @@ xeyes	players	{"does":"read","style":"long","options":{"flag":"-shape -distance"
 xfce4-terminal	desktop-tools	alacritty
 xfconf-query	desktop-tools	gconftool-2
 xfd	players	{"does":"read","style":"long","options":{"flag":"-box","value":"-fn= -fa= -center= -start= -bc= -rows= -columns="}}
+xfig	listing-tools	wordgrinder
 xfontsel	players	{"does":"read"}
 xfreerdp	security-tools	filebrowser
 xfs_admin	system-tools	fstrim
@@ -5923,6 +6076,7 @@ xkb-switch	desktop-tools	wev
 xkbset	desktop-tools	xsetroot
 xkcdpass	monitors	{"does":"read","options":{"flag":"--interactive -i --verbose","value":"--wordfile= -w= --min= --max= --numwords= -n= --valid-chars= -v= --acrostic= -a= --count= -c= --delimiter= -d= --separator= -s= --case= -C="}}
 xl	batch-jobs	{"options":{"flag":"-v -f -N -T"},"sub":{"list info top uptime dmesg vcpu-list network-list block-list vncviewer console domid domname pci-list":"read","destroy":"destroy"},"other":"exec"}
+xli	listing-tools	fbi
 xload	players	{"does":"read","style":"long","options":{"value":"-hl= -highlight= -jumpscroll= -lights= -scale="}}
 xlock	desktop-tools	dmenu_run
 xlogo	players	{"does":"read","options":{"flag":"-sharp -shape","value":"-render="}}
@@ -5992,10 +6146,12 @@ xzless	inspection	{"operands":"read*"}
 xzmore	inspection	xzless
 yaa	mac-tools	{"options":{"value":"-i= -f="},"sub":{"list":"read"},"other":"write"}
 yabai	desktop-tools	komorebic
+yacas	listing-tools	speedcrunch
 yacc	compile	ghc
 yad	desktop-tools	{"does":"read","options":{"flag":"--info --error --question --warning --entry --yesno --msgbox --inputbox --password --calendar --file --list --form --notification --progress --text-info --scale --color --font --center --on-top --undecorated --sticky --fixed --no-buttons --nearest","value":"--title= --text= --width= --height= --image= --button= --column= --field= --timeout= --icon= --getopenfilename= --getsavefilename= --getexistingdirectory= --combobox= --menu= --checklist= --radiolist= --passivepopup= --sorry= --separator= -buttons= -center="}}
 yadm	viewers	{"options":{"value":"-Y= --yadm-dir= --yadm-data= --yadm-repo= --yadm-config= --yadm-encrypt= --yadm-archive= --yadm-bootstrap="},"sub":{"status diff log show":{"does":"read","options":{"flag":"-s --short -b --branch -p --stat --cached --staged --name-only --oneline --graph -u --porcelain --decorate --all --name-status","value":"-n= --format= --pretty= --since= --author="}},"list introspect help version":{"does":"read","options":{"flag":"-a"}},"push pull fetch clone bootstrap enter git-crypt gitconfig":"exec"},"other":"write"}
 yakuake	desktop-tools	x-terminal-emulator
+yalc	listing-tools	{"sub":{"check dir show installations":"read","publish push add link update restore retreat":"write","remove":"destroy"}}
 yaml-to-dhall	media	dhall
 yaml2json	developer-tools	jnv
 yaml2toml	developer-tools	jnv
@@ -6053,6 +6209,7 @@ zdb	machine-inspection	{"does":"read","options":{"flag":"-A -AA -AAA -b -bb -bbb
 zdiff	archives	{"operands":"read*","options":{"flag":"-a --text -b --ignore-space-change -B --ignore-blank-lines -c -d --minimal -e --ed -E --ignore-tab-expansion -i --ignore-case -l --print-bytes --rcs -N --new-file -p --show-c-function -q --brief -r --recursive -s --report-identical-files -t --expand-tabs -T --initial-tab -u -w --ignore-all-space -y --side-by-side -# --verbose --quiet --silent","value":"-n? -C= --context? -U= --unified? -I= --ignore-matching-lines= -L= --label= -F= --show-function-line= -W= --width= -x= --exclude= --color?"}}
 zdump	desktop	{"does":"read","options":{"flag":"-i -v -V","value":"-c= -t="}}
 zeabur	noun-verb	fly
+zeal	listing-tools	fbi
 zeek	security-tools	john
 zegrep	text	grep
 zeisstopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-pgm -ppm"}}
@@ -6068,6 +6225,7 @@ zfgrep	text	grep
 zfs	machine	{"sub":{"list get diff holds userspace groupspace projectspace version bookmark-list":{"operands":"value*","options":{"flag":"-H -p -r -F -h -n -i -j --json","value":"-t? -S? -d= -o= -s="}},"destroy rollback release":{"does":"destroy","options":{"dry-run":"-n"}}},"other":"exec"}
 zgrab2	security-tools	recon-ng
 zgrep	text	grep
+zic	listing-tools	{"does":"write"}
 zig	subcommands	{"sub":{"ast-check":{"options":{"flag":"-t --zon","value":"--color="}}}}
 zinit	more-packages	fisher
 zint	further-tools	{"does":"write","options":{"write":"-o= --output=","dry-run":"-t --types -e --ecinos --dump"}}

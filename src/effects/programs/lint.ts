@@ -228,10 +228,12 @@ export const lint: Family = {
     ['php-cs-fixer fix src', 'write'],
     ['php-cs-fixer fix --dry-run src', 'read'],
   ),
-  'dprint taplo': bySub('fmt format fix', 'check lint output-file-paths get-config config toml-test', 'dprint check', [
-    'dprint fmt',
-    'write',
-  ]),
+  'dprint taplo': bySub(
+    'fmt format fix',
+    'check lint output-file-paths output-resolved-config output-format-times license help get-config config toml-test',
+    'dprint check',
+    ['dprint fmt', 'write'],
+  ),
   'sqlfluff cljfmt usort ufmt': bySub(
     'fix format',
     'lint check diff parse render dialects rules version',

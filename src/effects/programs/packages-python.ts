@@ -147,7 +147,7 @@ const poetry: ProgramEntry = {
 const conda: ProgramEntry = {
   sub: {
     run: within('conda run -n x', { '-n= -p= --name= --prefix= --cwd=': 'value' }),
-    'list info compare doctor': looks('conda list'),
+    'list info compare doctor help': looks('conda list'),
     search: asks('conda search numpy'),
     env: {
       sub: {

@@ -66,7 +66,7 @@ const sparing = (entry: ProgramEntry): ProgramEntry => ({
 
 const launchctl: ProgramEntry = {
   sub: {
-    'list print print-disabled print-cache blame dumpstate error hostinfo help managername manageruid version getenv procinfo':
+    'list print print-disabled print-cache blame dumpstate error hostinfo help managername manageruid version getenv procinfo managerpid variant runstats plist':
       looks('launchctl list'),
     'load unload start stop kickstart bootstrap bootout enable disable kill submit remove setenv unsetenv asuser attach config reboot limit':
       runs('launchctl unload ~/Library/LaunchAgents/a.plist'),

@@ -20,10 +20,11 @@ export const watchers: Family = {
           ['asdf exec rm f', 'destroy'],
         ],
       },
-      'ls list current which where version doctor env info latest outdated help config settings': {
-        operands: 'value*',
-        examples: [['mise ls', 'read']],
-      },
+      'ls list current which where version doctor env info latest outdated help config settings plugin-list shim-versions':
+        {
+          operands: 'value*',
+          examples: [['mise ls', 'read']],
+        },
       'plugin plugins tasks task': {
         handle: ({ args, emit }) => {
           const [verb = 'ls'] = args.filter((arg) => !arg.startsWith('-'));
