@@ -9,7 +9,7 @@ import { table } from './settings-tables.mjs';
 import { isRun } from './titles.mjs';
 
 const MAPS = 'test/fixtures/documents';
-const VECTORS = ['test/fixtures/vectors', 'test/fixtures/vectors-more'];
+const VECTORS = ['test/fixtures/vectors', 'test/fixtures/vectors-more', 'test/fixtures/vectors-own'];
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const filesIn = (folder, ending) => readdirSync(join(root, folder)).filter((name) => name.endsWith(ending));

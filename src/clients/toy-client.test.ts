@@ -175,7 +175,7 @@ describe.each([
     const seek = { tool: 'seek', input: { for: 'fetch', where: 'src' } };
     expect((await asks(seek, '3')).outcome).toBe('allowed');
     const again = await asks(seek, '4');
-    expect(again.words).toContain('Hand the whole question to scout.');
+    expect(again.words).toContain('Delegate the whole question to scout.');
     await asks({ tool: 'get', input: { at: 'https://example.org/a' } }, '5', AGENT);
 
     const calls = (await recorded()).flatMap(({ event, verdict }) =>

@@ -1,5 +1,5 @@
 // A share of the vectors, in this process: every preset is asked in each run of the suite. All of them, through the command
-// and the server: `npm run conformance -- test/fixtures/vectors test/fixtures/vectors-more`.
+// and the server: `npm run conformance -- test/fixtures/vectors test/fixtures/vectors-more test/fixtures/vectors-own`.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { play } from './play.ts';
 import type { VectorFile } from './vector.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const FOLDERS = ['vectors', 'vectors-more'].map((name) => join(ROOT, 'test/fixtures', name));
+const FOLDERS = ['vectors', 'vectors-more', 'vectors-own'].map((name) => join(ROOT, 'test/fixtures', name));
 const FILES = FOLDERS.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

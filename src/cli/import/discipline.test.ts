@@ -57,15 +57,18 @@ describe('state of orchestration-discipline', () => {
     expect(discipline.read(folder)).toMatchObject([{ slices: { solo: { streak: 2, refused: true } }, notices: [] }]);
   });
 
-  it.each(['{"streak": ', '[]', '{"streak": "three", "block_fired": true}', ''])(
-    '%j starts with an empty state, and says so',
-    (text) => {
-      put('a-delegation.json', text);
-      const [found] = discipline.read(folder);
-      expect(found?.slices.solo).toEqual({ streak: 0, refused: false });
-      expect(found?.notices).toEqual([expect.stringContaining('a-delegation.json could not be read')]);
-    },
-  );
+  it.each([
+    '{"streak": ',
+    '[]',
+    '{"streak": "three", "block_fired": true}',
+    '{"streak": null, "block_fired": true}',
+    '',
+  ])('%j starts with an empty state, and says so', (text) => {
+    put('a-delegation.json', text);
+    const [found] = discipline.read(folder);
+    expect(found?.slices.solo).toEqual({ streak: 0, refused: false });
+    expect(found?.notices).toEqual([expect.stringContaining('a-delegation.json could not be read')]);
+  });
 
   it('ignores a malformed token', () => {
     put('stop-ack-a', 'whatever');

@@ -44,7 +44,7 @@ interface Read {
 /** As in the original: without a numeric streak the file is ignored; other invalid fields get defaults. */
 function soloOf(path: string, now: number): Read & { readonly slice: JsonObject; readonly agents: number } {
   const state = objectAt(path);
-  if (state === undefined || !isCount(state.streak ?? 0)) {
+  if (state === undefined || (state.streak !== undefined && !isCount(state.streak))) {
     return {
       slice: { streak: 0, refused: false },
       agents: 0,

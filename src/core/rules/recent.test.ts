@@ -75,7 +75,7 @@ describe('the words', () => {
     const run = walk(recent, {});
     run.call(grep);
     const { words, findings } = run.call(grep);
-    expect(words).toBe('Grep was refused: multiple Grep calls in a row. Hand the whole question to Explore.');
+    expect(words).toBe('Grep was refused: multiple Grep calls in a row. Delegate the whole question to Explore.');
     expect(findings[0]?.fix).toEqual({ type: 'Explore', goal: 'Find deprecated and report what matters.' });
   });
 

@@ -201,7 +201,7 @@ function refusal(limit: Limit, entry: string, { event, session, settings }: Befo
   return {
     outcome: past,
     code: 'RECENT_MANY',
-    words: `${describeCall(call, roots)} ${VERBS[past]}: ${why}. Hand the whole question to ${clientName(settings.delegateTo, event.facts)}.`,
+    words: `${describeCall(call, roots)} ${VERBS[past]}: ${why}. Delegate the whole question to ${clientName(settings.delegateTo, event.facts)}.`,
     reason: `more than ${counted(most, one)} among the last ${counted(within, 'call')} and this one`,
     fix: handOver(call, settings.delegateTo, session, roots),
   };

@@ -57,7 +57,7 @@ interface Around {
 /** `piece`: the words of the effect's own command. */
 export function hidesAct(effect: Effect, piece: string, { text, effects, guard }: Around): string | undefined {
   const [name = '', verb = ''] = effect.program ?? [];
-  if (/^(python|pypy|uv)/.test(name) && OTHER_SWITCH.test(text)) return 'switches the rules of another system';
+  if (/^(python|pypy|uv)/.test(name) && OTHER_SWITCH.test(text)) return OTHER_RULES;
   switch (effect.effect) {
     case 'write':
       if (effect.targets.some((target) => STARTUP.test(target) || target === '?') && switches(text, guard)) {
@@ -69,7 +69,7 @@ export function hidesAct(effect: Effect, piece: string, { text, effects, guard }
       if (ACT.test(piece)) return HANDS;
       // The name of a program is clipped, so a script far down counts by its target.
       if ([name, ...effect.targets].some((one) => RUNS_SCRIPTS.test(one)) && OTHER_SCRIPT.test(piece))
-        return 'switches the rules of another system';
+        return OTHER_RULES;
       if (RUNTIMES.has(name) && LIBRARY.test(effect.targets.length === 0 ? text : piece)) {
         return "runs code with tutti's library";
       }
@@ -90,6 +90,7 @@ function isFed({ span = [0, 0] }: Effect, text: string): boolean {
   return /\|&?\s*$/.test(text.slice(0, span[0])) || line.includes('<<') || line.includes('<(');
 }
 
+const OTHER_RULES = 'dangerous command, it switches the rules of another system';
 const HANDS = "passes tutti's commands to another program";
 
 const switches = (text: string, { startup }: Guard): boolean =>
