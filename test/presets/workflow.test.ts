@@ -200,6 +200,21 @@ describe('the guide', () => {
   });
 
   it.each([
+    ['how large a phase is', /changes at most 3 files/],
+    ['how to split one', /Split larger ones by file, then by layer/],
+    ['when not to plan', /one step goes to one agent, without a plan/],
+    ['when not to explore', /need no exploring/],
+    ['that a wave changes no file twice', /never change the same file/],
+    ['that results are verified', /plan a phase that verifies it/],
+    ['when a team serves', /A team, whose agents talk to each other[^]*from 5 points on[^]*AGENT_TEAMS=1/],
+    ['how the plan is handed in', /plan submit FILE[^]*"phase_id"[^]*"paths"[^]*"output_file"/],
+    ['how often a phase is sent back', /twice at\s+most; then ask the person/],
+  ])('has what a planner needs: %s', async (_, words) => {
+    const answer = await said(await begin(), { hook_event_name: 'SessionStart', session_id: 's1', source: 'startup' });
+    expect(JSON.parse(answer).hookSpecificOutput.additionalContext).toMatch(words);
+  });
+
+  it.each([
     ['Add a login and then write tests', true],
     ['1. fix the build\n2. release', true],
     ['Refactor the parser, including its tests', true],
