@@ -12,7 +12,14 @@ export interface Identity {
 
 export type Actor =
   | { readonly kind: 'main'; readonly type?: string; readonly evidence: string }
-  | { readonly kind: 'subagent'; readonly id: string; readonly type: string; readonly evidence: string }
+  | {
+      readonly kind: 'subagent';
+      readonly id: string;
+      readonly type: string;
+      /** Types of the agents that started it, the nearest first. Absent: the main agent did, or nobody knows. */
+      readonly under?: readonly string[];
+      readonly evidence: string;
+    }
   | { readonly kind: 'teammate'; readonly name: string; readonly id?: string; readonly evidence: string }
   | { readonly kind: 'unknown'; readonly evidence: string };
 
@@ -31,6 +38,16 @@ export interface AgentRow {
   readonly teammate?: string;
   /** The name that the delegation gave to an agent that is no teammate. */
   readonly name?: string;
+  /** Types of the agents that started it, the nearest first. */
+  readonly under?: readonly string[];
+}
+
+/** A delegation by an agent whose own agent has not started yet. */
+interface AwaitedAgent {
+  readonly type: string;
+  readonly under: readonly string[];
+  /** Id of the call. */
+  readonly call?: string;
 }
 
 export interface ActorTable {
@@ -41,6 +58,7 @@ export interface ActorTable {
   readonly unnamed: number;
   /** Running agents whose rows were dropped. */
   readonly forgotten?: number;
+  readonly awaited?: readonly AwaitedAgent[];
 }
 
 export const NO_ACTORS: ActorTable = { agents: {}, unnamed: 0 };
@@ -48,6 +66,9 @@ export const NO_ACTORS: ActorTable = { agents: {}, unnamed: 0 };
 /** How many agents have a row. A call with an agent's id is that agent's, with or without a row. */
 const STOPPED = 24;
 const RUNNING = 48;
+const AWAITED = 16;
+/** How many agents above it an agent knows. */
+const ABOVE = 8;
 
 export function resolveActor(identity: Identity, table: ActorTable): Actor {
   const { agentId, agentType } = identity;
@@ -56,7 +77,8 @@ export function resolveActor(identity: Identity, table: ActorTable): Actor {
     if (row?.teammate !== undefined) {
       return { evidence: 'agent id of a named agent', id: agentId, kind: 'teammate', name: row.teammate };
     }
-    return { evidence: 'agent id', id: agentId, kind: 'subagent', type: agentType ?? row?.type ?? '' };
+    const under = row?.under && { under: row.under };
+    return { evidence: 'agent id', id: agentId, kind: 'subagent', type: agentType ?? row?.type ?? '', ...under };
   }
   if (agentType === undefined || agentType === '') return { evidence: 'no agent id', kind: 'main' };
   if (agentType === table.mainType) return { evidence: 'agent type of the session', kind: 'main', type: agentType };
@@ -66,15 +88,52 @@ export function resolveActor(identity: Identity, table: ActorTable): Actor {
 export function agentStarted(table: ActorTable, identity: Identity, at: number): ActorTable {
   if (identity.agentId === undefined) return { ...table, unnamed: table.unnamed + 1 };
   const known = entryOf(table.agents, identity.agentId);
+  const type = identity.agentType ?? known?.type ?? '';
+  const asked = known === undefined ? table.awaited?.find((one) => one.type === type) : undefined;
+  const under = known?.under ?? asked?.under;
   const row: AgentRow = {
-    type: identity.agentType ?? known?.type ?? '',
+    type,
     status: 'running',
     startedAt: at,
     ...(known?.acted && { acted: known.acted }),
     ...(known?.teammate !== undefined && { teammate: known.teammate }),
     ...(known?.name !== undefined && { name: known.name }),
+    ...(under && { under }),
   };
-  return remember({ ...table, agents: { ...table.agents, [identity.agentId]: row } });
+  return remember({ ...without(table, asked), agents: { ...table.agents, [identity.agentId]: row } });
+}
+
+/** A delegation of an agent goes ahead. The next agent of that type that starts is its own. */
+export function agentAwaited(table: ActorTable, by: Actor, type: string, call: string | undefined): ActorTable {
+  const under = chainBelow(by);
+  if (under === undefined) return table;
+  const one: AwaitedAgent = { type, under, ...(call !== undefined && { call }) };
+  return { ...table, awaited: [...(table.awaited ?? []), one].slice(-AWAITED) };
+}
+
+/** The result of a delegation names its agent, or shows that none was started. One in the background may still have to start. */
+export function agentReported(
+  table: ActorTable,
+  by: Identity,
+  { id, started }: { readonly id?: string; readonly started?: { readonly id: string } },
+): ActorTable {
+  const one = id === undefined ? undefined : table.awaited?.find((other) => other.call === id);
+  if (started === undefined) return without(table, one);
+  const row = entryOf(table.agents, started.id);
+  const under = chainBelow(resolveActor(by, table));
+  if (row === undefined || under === undefined) return table;
+  return without({ ...table, agents: { ...table.agents, [started.id]: { ...row, under } } }, one);
+}
+
+/** What agents that this one starts are under. */
+const chainBelow = (by: Actor): readonly string[] | undefined =>
+  by.kind === 'subagent' && by.type !== '' ? [by.type, ...(by.under ?? [])].slice(0, ABOVE) : undefined;
+
+function without(table: ActorTable, gone: AwaitedAgent | undefined): ActorTable {
+  if (gone === undefined) return table;
+  const { awaited = [], ...rest } = table;
+  const left = awaited.filter((one) => one !== gone);
+  return left.length === 0 ? rest : { ...rest, awaited: left };
 }
 
 /** An agent tries its first call. */

@@ -1,12 +1,14 @@
 // Delegations that anyone could have sent. They give nothing back until the client's own transcript shows the call: then the rules that
 // refill on a delegation see it.
 
-import { resolveActor } from './actor.ts';
+import { type ActorTable, agentAwaited, resolveActor } from './actor.ts';
 import type { Event, EventOf } from './event.ts';
 import type { JsonObject } from './json.ts';
 import type { Policy } from './policy.ts';
 import type { RuleResult } from './rule.ts';
+import type { JudgedEvent } from './score.ts';
 import type { SessionState, State, UnprovenDelegation } from './state.ts';
+import { GENERAL_AGENT } from './vocabulary.ts';
 import { isUnvouched } from './vouched.ts';
 
 /** A fact of later calls: the ids of delegations that the transcript shows. */
@@ -34,6 +36,18 @@ export function unprovenBefore({ delegations = [] }: SessionState, event: Event)
   return delegations.filter(
     ({ ran, at, agentId }) => !ran && event.at - at <= PROVEN_WITHIN && agentId === event.who.agentId,
   );
+}
+
+/** The table with the agent that a delegation by an agent is about to start. */
+export function awaiting(
+  table: ActorTable,
+  { event, actor }: Pick<JudgedEvent, 'event' | 'actor'>,
+  goesAhead: boolean,
+): ActorTable {
+  if (!goesAhead || event.damage || event.name !== 'tool.before') return table;
+  const { delegation, id } = event.call;
+  if (delegation === undefined || delegation.message === true) return table;
+  return agentAwaited(table, actor, delegation.type || GENERAL_AGENT, id);
 }
 
 /** Remembers a delegation that went ahead. One that was proven before is not proven again. */

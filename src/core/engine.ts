@@ -3,7 +3,7 @@
 import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { startable } from './available.ts';
-import { isUnproven, withoutUnproven, withProven, withUnproven } from './delegation.ts';
+import { awaiting, isUnproven, withoutUnproven, withProven, withUnproven } from './delegation.ts';
 import { asEither, bracketed, EITHER, isEitherAgents } from './either-agent.ts';
 import { callOf, type Event, type EventOf, GATING } from './event.ts';
 import { type Evaluation, fold } from './fold.ts';
@@ -263,7 +263,7 @@ const damageFinding = (event: Event): RawFinding => ({
 function stateAfter(state: State, judged: JudgedEvent, evaluations: readonly Evaluation[], goesAhead: boolean): State {
   const { event, verdict } = judged;
   const session = event.damage ? copyOf(state.session) : advance(state.session, event);
-  session.actors = bracketed(session.actors, event, goesAhead);
+  session.actors = awaiting(bracketed(session.actors, event, goesAhead), judged, goesAhead);
   const shared = slicesAfter(state.project.rules, 'project', evaluations, goesAhead);
   const conduct = conductAfter(session.conduct, judged);
   session.rules = slicesAfter(session.rules, 'session', evaluations, goesAhead);

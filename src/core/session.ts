@@ -1,6 +1,6 @@
 // Updates of the session by every event, whatever the rules: the turn, the actor table, the counts.
 
-import { type ActorTable, type AgentRow, agentActed, agentStarted, agentStopped } from './actor.ts';
+import { type ActorTable, type AgentRow, agentActed, agentReported, agentStarted, agentStopped } from './actor.ts';
 import { availableIn } from './available.ts';
 import type { Event, EventOf } from './event.ts';
 import { comparedIn } from './gap.ts';
@@ -56,7 +56,7 @@ export function advance(session: SessionState, event: Event): ReturnType<typeof 
     case 'tool.after':
     case 'tool.failed':
       next.calls = { before: session.calls.before, after: session.calls.after + 1 };
-      next.actors = named(session.actors, event);
+      next.actors = agentReported(named(session.actors, event), event.who, event.call);
       break;
   }
   return next;

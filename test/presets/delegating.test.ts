@@ -194,4 +194,57 @@ describe('agents that only read', () => {
     expect(said).not.toContain('only reads starts none');
     expect(await answer(await begin(preset), start('general-purpose'))).toContain('"deny"');
   });
+
+  const agent = (agent_id: string, agent_type: string) => ({ agent_id, agent_type });
+  const WRITES = [
+    ['Bash', { command: 'echo x > src/a.ts' }],
+    ['Bash', { command: 'git commit -m x' }],
+    ['Edit', { file_path: 'src/a.ts', old_string: 'a', new_string: 'b' }],
+    ['Agent', { description: 'd', prompt: 'p', subagent_type: 'general-purpose' }],
+  ] as const;
+
+  /** A session in which each agent starts the next one. */
+  async function chain(preset: string, types: readonly string[]) {
+    const session = await begin(preset);
+    for (const [n, type] of types.entries()) {
+      const by = n === 0 ? {} : agent(`a${n - 1}`, types[n - 1] ?? '');
+      const input = { description: 'd', prompt: 'p', subagent_type: type };
+      expect(await answer(session, uses('Agent', input, { ...by, tool_use_id: `t${n}` }))).not.toContain('"deny"');
+      await answer(session, { hook_event_name: 'SubagentStart', session_id: 's1', ...agent(`a${n}`, type) });
+    }
+    return { session, last: agent(`a${types.length - 1}`, types.at(-1) ?? '') };
+  }
+
+  it.each([
+    [['tutti:reader', 'Explore']],
+    [['tutti:reader', 'tutti:reader', 'Explore']],
+    [['tutti:reader', 'Explore', 'Explore']],
+  ])('have what they start only read, however deep: %j', async (types) => {
+    const { session, last } = await chain('discipline', types);
+    for (const [tool, input] of WRITES)
+      expect(await answer(session, uses(tool, input, last))).toContain('an agent that only reads started this one');
+    expect(await answer(session, uses('Read', { file_path: 'src/a.ts' }, last))).toBe('');
+    expect(await answer(session, uses('WebFetch', { url: 'https://a.b', prompt: 'p' }, last))).toBe('');
+  });
+
+  it('leave the agents of others alone', async () => {
+    const { session } = await chain('discipline', ['tutti:reader', 'Explore']);
+    await answer(session, uses('Agent', { description: 'd', prompt: 'p', subagent_type: 'Explore' }));
+    await answer(session, { hook_event_name: 'SubagentStart', session_id: 's1', ...agent('b', 'Explore') });
+    for (const [tool, input] of WRITES)
+      expect(await answer(session, uses(tool, input, agent('b', 'Explore')))).toBe('');
+  });
+
+  it('have their agents known by the result of the delegation too, in whichever order they start', async () => {
+    const session = await begin('discipline');
+    const input = { description: 'd', prompt: 'p', subagent_type: 'Explore', run_in_background: true };
+    const asks = { ...agent('r', 'tutti:reader'), tool_use_id: 't1' };
+    await answer(session, uses('Agent', input, asks));
+    for (const id of ['b', 'e'])
+      await answer(session, { hook_event_name: 'SubagentStart', session_id: 's1', ...agent(id, 'Explore') });
+    const started = { isAsync: true, status: 'async_launched', agentId: 'e', description: 'd', prompt: 'p' };
+    await answer(session, { ...uses('Agent', input, asks), hook_event_name: 'PostToolUse', tool_response: started });
+    const [tool, edit] = WRITES[2];
+    expect(await answer(session, uses(tool, edit, agent('e', 'Explore')))).toContain('only reads');
+  });
 });

@@ -80,6 +80,7 @@ export function deadRows(rows: readonly CallRow[]): readonly { readonly row: num
 function samplesOf({
   actor,
   agent,
+  under,
   starts,
   tool,
   kind,
@@ -108,8 +109,9 @@ function samplesOf({
     if (values === undefined) return;
     samples = samples.flatMap((sample) => values.map((value) => ({ ...sample, [key]: value }))).slice(0, SAMPLES);
   };
-  spread('actor', actor ?? ['main', 'subagent']);
+  spread('actor', actor ?? (under ? ['subagent'] : ['main', 'subagent']));
   spread('agent', agent && filled(agent));
+  spread('under', under && filled(under));
   spread('starts', starts && filled(starts));
   spread('kind', kind ?? (starts ? ['delegate'] : program ? ['shell'] : CALL_KINDS));
   spread('effect', doing);
@@ -133,14 +135,18 @@ const PLACES: Readonly<Record<string, string>> = {
   '@secrets': '.env',
 };
 
-const ACTORS: Readonly<Record<Actor['kind'], (name: string) => Actor>> = {
+const ACTORS: Readonly<Record<Actor['kind'], (name: string, under?: readonly string[]) => Actor>> = {
   main: (type) => ({ kind: 'main', type, evidence: 'example' }),
-  subagent: (type) => ({ kind: 'subagent', id: 'example', type, evidence: 'example' }),
+  subagent: (type, under) => ({ kind: 'subagent', id: 'example', type, ...(under && { under }), evidence: 'example' }),
   teammate: (name) => ({ kind: 'teammate', name, evidence: 'example' }),
   unknown: () => ({ kind: 'unknown', evidence: 'example' }),
 };
 
-const actorOf = ({ agent = '', actor = agent === '' ? 'main' : 'subagent' }: RowExample): Actor => ACTORS[actor](agent);
+const actorOf = ({
+  agent = '',
+  under,
+  actor = agent === '' && under === undefined ? 'main' : 'subagent',
+}: RowExample): Actor => ACTORS[actor](agent, under === undefined ? undefined : [under]);
 
 function callOf(example: RowExample): Call {
   const { tool = 'Example', kind, effect = 'read', path, program, starts, lookup, recoverable, planning } = example;

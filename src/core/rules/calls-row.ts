@@ -15,6 +15,7 @@ const described = v.strictObject({
   ),
   actor: maybe(v.picklist(ACTOR_KINDS), 'Who calls; `main` when not given.'),
   agent: maybe(name, 'The type of the agent that calls; it is then a subagent, when no actor is given.'),
+  under: maybe(name, 'The type of an agent that started the caller; it is then a subagent, when no actor is given.'),
   tool: maybe(name, 'The name of the tool.'),
   kind: maybe(v.picklist(CALL_KINDS), 'The kind of the call; `other` when not given.'),
   effect: maybe(v.picklist(EFFECT_NAMES), 'What the call does; `read` when not given.'),
@@ -35,6 +36,10 @@ export type RowExamples = v.InferOutput<typeof examples>;
 const row = v.strictObject({
   actor: maybe(actors, 'Who: `main`, `subagent`, `teammate`, `unknown`. Anyone when not given.'),
   agent: maybe(tools, 'Types of agents that call, or names of teammates; `*` stands for any characters.'),
+  under: maybe(
+    tools,
+    'Types of agents that started the caller, directly or through others; `*` stands for any characters.',
+  ),
   starts: maybe(tools, 'Types of agents that the call starts; `*` stands for any characters.'),
   tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
   kind: maybe(kinds, 'Kinds of calls.'),

@@ -61,6 +61,7 @@ function isStricterRow(old: CallRow, row: CallRow, following: readonly CallRow[]
 const CONDITIONS = [
   'actor',
   'agent',
+  'under',
   'starts',
   'tool',
   'kind',

@@ -112,7 +112,11 @@ const refuses = ({ outcome }: CallRow): boolean => outcome !== 'allow';
 const fitsActor = (row: CallRow, actor: Actor): boolean =>
   (refuses(row) && actor.kind === 'unknown') ||
   ((row.actor === undefined || isOneOf(row.actor, actor)) &&
-    (row.agent === undefined || named(row.agent, typeOf(actor))));
+    (row.agent === undefined || named(row.agent, typeOf(actor))) &&
+    (row.under === undefined || isUnder(row.under, actor)));
+
+const isUnder = (types: readonly string[], actor: Actor): boolean =>
+  actor.kind === 'subagent' && (actor.under?.some((type) => named(types, type)) ?? false);
 
 const typeOf = (actor: Actor): string =>
   actor.kind === 'teammate' ? actor.name : 'type' in actor ? (actor.type ?? '') : '';
