@@ -206,8 +206,8 @@ describe('the guide', () => {
     ['when not to explore', /need no exploring/],
     ['that a wave changes no file twice', /never change the same file/],
     ['that results are verified', /plan a phase that verifies it/],
-    ['when a team serves', /A team, whose agents talk to each other[^]*from 5 points on[^]*AGENT_TEAMS=1/],
-    ['how the plan is handed in', /plan submit FILE[^]*"phase_id"[^]*"paths"[^]*"output_file"/],
+    ['when a team serves', /A team, whose agents talk to each other[\s\S]*from 5 points on[\s\S]*AGENT_TEAMS=1/],
+    ['how the plan is handed in', /plan submit FILE[\s\S]*"phase_id"[\s\S]*"paths"[\s\S]*"output_file"/],
     ['how often a phase is sent back', /twice at\s+most; then ask the person/],
   ])('has what a planner needs: %s', async (_, words) => {
     const answer = await said(await begin(), { hook_event_name: 'SessionStart', session_id: 's1', source: 'startup' });
