@@ -36,6 +36,31 @@ function figure(
   );
 }
 
+/** The same counts for each class, one line each. */
+function byClass(judged: readonly ReturnType<typeof judge>[]): readonly string[] {
+  const count = (all: readonly ReturnType<typeof judge>[], right: (seen: EffectName) => boolean): string =>
+    `${all.filter(({ seen }) => right(seen)).length}/${all.length}`.padStart(10);
+  const classes = [...new Set(judged.map((each) => each.class))].sort();
+  return classes.map((name) => {
+    const all = judged.filter((each) => each.class === name);
+    return [
+      name.padEnd(16),
+      count(
+        all.filter(({ effect }) => effect !== 'read'),
+        acts,
+      ),
+      count(
+        all.filter(({ effect }) => effect === 'destructive'),
+        (seen) => seen === 'destroy' || seen === 'tamper',
+      ),
+      count(
+        all.filter(({ effect }) => effect === 'read'),
+        (seen) => seen === 'read',
+      ),
+    ].join('');
+  });
+}
+
 const [file, part] = process.argv.slice(2);
 if (file === undefined) {
   process.stderr.write('usage: npm run shell-figures -- FILE [PART]\n');
@@ -69,6 +94,8 @@ if (file === undefined) {
         targeted,
         targeted.filter(({ cmd, targets = [] }) => !targets.every((path) => hasTarget(cmd, path))),
       ),
+      'class                 acts   destroy     reads',
+      ...byClass(judged),
     ].join('\n')}\n`,
   );
 }

@@ -76,8 +76,16 @@ function clientCommand(line: string, use: ProgramUse, file: string | undefined):
       use.mayWrite([argument]);
       use.emit('read');
       return;
-    case 'restore':
     case 'import':
+      if (file === ':memory:') {
+        use.emit('read', [], 'imports into a database in memory');
+        use.mayRead(wordsOf(rest));
+        return;
+      }
+      use.emit('write', file === undefined ? [] : [use.path(file)]);
+      use.mayWrite(wordsOf(rest));
+      return;
+    case 'restore':
     case 'archive':
     case 'recover':
       use.emit('write', file === undefined ? [] : [use.path(file)]);

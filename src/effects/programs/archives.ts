@@ -13,6 +13,8 @@ interface Tar {
   archive: string | undefined;
   stdout: boolean;
   readonly files: string[];
+  /** The file of `-T`, which lists further files. */
+  list?: string;
   folder: ProgramUse;
 }
 
@@ -73,8 +75,10 @@ function longOption(tar: Tar, use: ProgramUse, arg: string, next: string): boole
       // The new name, or the beginning of it.
       tar.folder.mayWrite(value.split(value[1] ?? '/').flatMap((part) => (part === '' ? [] : [part, `${part}*`])));
       return !glued;
-    case '--exclude':
     case '--files-from':
+      tar.list = value;
+      return !glued;
+    case '--exclude':
     case '--exclude-from':
     case '--owner':
     case '--group':
@@ -112,6 +116,7 @@ const tar = (use: ProgramUse): boolean => {
       if (letter === 'f') found.archive = value;
       if (letter === 'C') found.folder = found.folder.inFolder(value);
       if (letter === 'g') use.open(value, 'write');
+      if (letter === 'T') found.list = value;
       if (letter === 'I' || letter === 'F') use.inSubshell(() => use.source(value));
       if (rest !== '') break;
     }
@@ -123,7 +128,19 @@ const tar = (use: ProgramUse): boolean => {
   return true;
 };
 
-function sayTar({ mode, archive, stdout, files, folder }: Tar, use: ProgramUse): void {
+/** The names in the file of `-T`, as far as its text is known. */
+function listedFiles(list: string | undefined, use: ProgramUse): readonly string[] {
+  if (list === undefined) return [];
+  const text = /^(-|\/dev\/stdin)$/.test(list)
+    ? use.stdin.from === 'text'
+      ? use.stdin.text
+      : ''
+    : (use.substitutionText(list) ?? use.writtenText(list));
+  return (text ?? '').split('\n').filter((name) => name !== '' && isKnown(name));
+}
+
+function sayTar({ mode, archive, stdout, files, list, folder }: Tar, use: ProgramUse): void {
+  if (list !== undefined && list !== '-') use.open(list, 'read');
   if (archive !== undefined && /^[^/]+:/.test(archive)) use.emit('network', [archive.slice(0, archive.indexOf(':'))]);
   if (use.args.includes('--remove-files')) use.emit('destroy', files.map(folder.path), 'removes the packed files');
   if (mode === 'x' && !stdout) {
@@ -132,7 +149,7 @@ function sayTar({ mode, archive, stdout, files, folder }: Tar, use: ProgramUse):
     if (use.stdin.from === 'text' && isNameList(use.stdin.text))
       folder.mayWrite(use.stdin.text.split('\n').filter(isKnown));
   } else if (/[cruA]/.test(mode) && archive !== undefined && archive !== '-') use.open(archive, 'write');
-  if (mode === 'c') use.emit('read', files.map(folder.path));
+  if (/[cru]/.test(mode)) use.emit('read', [...files, ...listedFiles(list, use)].map(folder.path));
   else use.emit('read', archive === undefined ? [] : [use.path(archive)]);
 }
 

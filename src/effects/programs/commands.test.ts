@@ -86,7 +86,7 @@ const EXCEPTIONS = Object.entries({
   'takes every word as an operand, text or a number':
     ': [ bc break continue dd echo exit expr factor false getopts let logout numfmt return seq shift test true units yes',
   'options end at the first operand; what follows is an operand':
-    'cd compgen complete jc jcmd jobs miller mlr nmcli popd printf pushd set',
+    'cd compgen complete jc jcmd jobs miller mlr nmcli podlet popd printf pushd set',
   'the words after the container are options of ps, which runs in it':
     'docker top,docker container top,nerdctl top,nerdctl container top,finch top,finch container top,podman top,podman container top,podman pod top',
   'without a command, a file or a script there is nothing it could do':

@@ -26,6 +26,7 @@ aa-enabled	inspection	{"does":"read","options":{"flag":"-h -q --quiet -x --exclu
 aa-enforce	machine	insmod
 aa-exec	listing-tools	{"style":"posix","operands":"argv","options":{"flag":"-i --immediate -v --verbose -d --debug","value":"-p= --profile= -n= --namespace="}}
 aa-notify	listing-tools	{"does":"read","options":{"flag":"-p --poll -l --since-last -v --verbose","value":"--display= -s= --since-days= -u= --user= -w= --wait=","read":"-f= --file="}}
+aa-remove-unknown	machine	{"does":"exec","options":{"dry-run":"-n"}}
 aa-status	machine	{"does":"read","options":{"flag":"--enabled --profiled --enforced --complaining --special-unconfined --verbose --json --pretty-json","value":"--process-mixed="}}
 aa-unconfined	inspection	{"does":"read","options":{"flag":"--paranoid --with-ss --with-netstat"}}
 aapt	ecosystems	{"options":{"value":"-F= -M= -I= -A= -S="},"sub":{"d dump":{"operands":"value read*","options":{"flag":"--values --include-meta-data -v","value":"-c= --config= --file="}},"l list":{"operands":"read*","options":{"flag":"-v -a"}},"v version":"read"},"other":"write"}
@@ -92,6 +93,7 @@ airodump-ng	security-tools	{"does":"read","options":{"value":"-c= --channel= --b
 airolib-ng	security-tools	msfconsole
 airshare	machine-inspection	arp-fingerprint
 aiven	noun-verb	supabase
+ajv	lint	{"options":{"flag":"--valid --invalid --all-errors --verbose --allow-matching-properties --allow-union-types --own-properties --v5","value":"--spec= --errors= --changes= --strict= --strict-schema= --strict-numbers= --strict-types= --strict-tuples= --strict-required= --validate-formats= --comment= --inline-refs= --loop-required= --loop-enum= --multiple-of-precision= --messages= --code-es5= --code-lines= --code-optimize= --code-formats= --remove-additional= --use-defaults= --coerce-types= --indent= --data=","read":"-s= -d= -r= -m=","exec":"-c="},"sub":{"validate test help":{"does":"read"},"compile":{"does":"read","options":{"write":"-o="}},"migrate":{"does":"write","options":{"write":"-o="}}},"other":"exec"}
 akamai	listing-tools	fastly
 akeyless	noun-verb	bao
 alacritty	desktop-tools	{"does":"exec"}
@@ -121,7 +123,7 @@ ansi2txt	inspection	{"operands":"read*"}
 ansible-config	cloud	{"does":"read","options":{"flag":"-h -vvvv --only-changed --disabled","value":"--format= -c="}}
 ansible-doc	cloud	{"does":"read","options":{"flag":"-F --list_files -l --list -s --snippet -v --verbose -vv -vvv -j --json --no-fail-on-errors -h -vvvv","value":"-M= --module-path= -r= --roles-path= -t= --type= --playbook-dir= -e= --entry-point="}}
 ansible-galaxy	subcommands	ansible-vault
-ansible-inventory	cloud	{"does":"read","options":{"flag":"--list --graph -v --verbose --export --ask-vault-pass -y --yaml --toml --vars --vault-id --vault-password-file -e --extra-vars -h --inventory-file -vvvv","value":"--host= -i= --inventory= --playbook-dir="}}
+ansible-inventory	cloud	{"does":"read","options":{"flag":"--list --graph -v --verbose --export --ask-vault-pass -y --yaml --toml --vars --vault-id --vault-password-file -e --extra-vars -h --inventory-file -vvvv","value":"--host= -i= --inventory= --playbook-dir= --limit= -l=","write":"--output="}}
 ansible-lint	lint	{"does":"read","options":{"write":"-r=","flag":"--force-color -p -q -v -R -L -T --offline --strict --nocolor -h","value":"--exclude= -x= -t= -f= --profile= -s= --snippet= -l= --list="}}
 ansible-vault	subcommands	{"options":{"flag":"-v -vv -vvv --verbose"},"sub":{"list info search verify":{"options":{"flag":"--offline -c --ignore-certs","value":"-p= --collections-path= --roles-path= --format= -s= --server= --token= --api-key= --timeout="}},"collection role":{"sub":{"list info search verify":{"options":{"flag":"--offline -c --ignore-certs","value":"-p= --collections-path= --roles-path= --format= -s= --server= --token= --api-key= --timeout="}}}},"view":{"options":{"flag":"--ask-vault-password --ask-vault-pass -J","value":"--vault-password-file= --vault-pass-file= --vault-id="}}}}
 ansiweather	inspection	delv
@@ -243,6 +245,8 @@ audispd	system-tools	{"does":"exec"}
 audit2allow	monitors	{"operands":"read*","options":{"flag":"-b --boot -D --dontaudit -i -l --lastreload -N --noreference -x --xperms -w --why -v --verbose -a --all","value":"-p= --policy="}}
 audit2why	monitors	{"operands":"read*","options":{"flag":"-b --boot -D --dontaudit -i -l --lastreload -N --noreference -x --xperms -w --why -v --verbose -a --all","value":"-p= --policy="}}
 auditd	system-tools	audispd
+audtool	players	{"does":"exec","sub":{"current-song* playback-status playback-playing playback-paused playback-stopped playback-recording get-volume equalizer-get*":"read","playlist-display playlist-length playlist-position playlist-song* playlist-tuple-data playlist-auto-advance-status":"read","playlist-repeat-status playlist-shuffle-status playlist-stop-after-status current-playlist current-playlist-name":"read","playqueue-display playqueue-length playqueue-is-queued playqueue-get* number-of-playlists version help list-handlers select":"read"},"other":"exec"}
+audtool-gtk3	players	audtool
 augenrules	further-tools	swaplabel
 augtool	text	crudini
 aulast	inspection	{"does":"read","options":{"flag":"--bad --debug --proof --stdin","value":"-f= --tty= --user="}}
@@ -379,6 +383,9 @@ bioawk	inspection	{"operands":"read*"}
 biome	subcommands	{"options":{"flag":"--verbose --skip-parse-errors --skip-errors --no-errors-on-unmatched --error-on-warnings --use-server","value":"--colors= --max-diagnostics= --diagnostic-level= --reporter= --log-level= --log-kind= --config-path="},"sub":{"check lint ci format":{"options":{"flag":"--changed --staged","value":"--since= --only= --skip= --stdin-file-path= --vcs-enabled= --vcs-client-kind= --vcs-use-ignore-file= --vcs-root= --vcs-default-branch= --files-max-size= --files-ignore-unknown= --linter-enabled= --formatter-enabled= --assist-enabled= --enforce-assist= --indent-style= --indent-width= --line-ending= --line-width= --suppress= --reason= --format-with-errors= --threads="}},"rage":{"options":{"flag":"--daemon-logs --formatter --linter"}},"search":{"options":{"value":"-l= --language="}},"explain migrate":{}}}
 bioradtopgm	inspection	{"operands":"read*","style":"long","options":{"flag":"-image"}}
 biosdecode	reports	{"does":"read","options":{"flag":"-h -V","value":"-d= --dev-mem= --pir="}}
+biosnoop	system-tools	opensnoop
+biosnoop-bpfcc	system-tools	opensnoop
+biotop	system-tools	opensnoop
 bioutil	mac-tools	{"does":"read","options":{"flag":"-r -s -c --read --system --count","exec":"-w -p -d -u= -t= -f="}}
 bird	further-tools	darkstat
 birdc	listing-tools	{"style":"posix","options":{"flag":"-v","value":"-s=","dry-run":"-r"},"sub":{"show":"read","eval":"read","configure enable disable restart reload down graceful debug dump mrtdump":"exec"}}
@@ -412,7 +419,7 @@ blueman-applet	desktop-tools	cbatticon
 bluemoon	system-tools	rfcomm
 bluetooth-sendto	system-tools	rfcomm
 bluetoothd	system-tools	rfcomm
-bmaptool	media-conversion	isohybrid
+bmaptool	media-conversion	{"sub":{"create":{"does":"read","operands":"read","options":{"flag":"--no-checksum -q --quiet -d --debug","write":"-o= --output="}},"copy":{"operands":"value write","does":"network","options":{"flag":"--nobmap --no-sig-verify --no-verify -q --quiet -d --debug","read":"--bmap= --bmap-sig= --fingerprint= --keyring="}}}}
 bmc-info	inspection	ipmi-fru
 bmon	viewers	{"does":"read","options":{"flag":"-a --show-all -b --use-bit -U --use-si -V","value":"-i= --input= -o= --output= -p= --policy= -r= --read-interval= -R= --rate-interval= -s= --sleep-interval= -L= --lifetime= -f= --configfile="}}
 bmptopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose"}}
@@ -483,7 +490,7 @@ buildah	containers	{"options":{"flag":"--debug","value":"--root= --runroot= --st
 buildctl	noun-verb	jenkins-cli
 buildkite-agent	noun-verb	eas
 builtin	runners	{"operands":"argv","style":"posix"}
-buku	further-tools	darkstat
+buku	further-tools	{"operands":"value*","options":{"flag":"-p --print --np --nc --nostdin --json --colors -v -z --debug --deep --markers","value":"-t? -s= -S= --sany= --sall= -r= --sreg= --stag= -x= --exclude= -n= --count= -f= --format= --color=","write":"-e= --export= -a= --add= -u= --update? -w= --write? -i= --import= --tag= --title= --comment= --immutable= --replace= --swap= --ai","exec":"-o= --open? --oa --proxy= --shorten= --expand= --cached= --tacit --threads= --lock? --unlock? -l= -k=","destroy":"-d= --delete?"}}
 bully	security-tools	msfconsole
 bun	subcommands	{"options":{"flag":"-b --bun --silent --no-install --no-env-file --prefer-offline --prefer-latest -i -v"},"sub":{"why":{"options":{"flag":"--top","value":"--depth="}},"pm":{"sub":{"ls list":{"options":{"flag":"--all"}},"bin":{"options":{"flag":"-g --global"}},"view":{"options":{"flag":"--json"}}}},"run":{"options":{"flag":"--silent --if-present"}}}}
 bundle	subcommands	{"options":{"flag":"-v -V --verbose --no-color --no-verbose","value":"-r= --retry="},"sub":{"list":{"options":{"flag":"--name-only --paths","value":"--without-group= --only-group="}},"info":{"options":{"flag":"--path --version"}},"show":{"options":{"flag":"--paths --outdated"}},"check":{"options":{"flag":"--dry-run","value":"--gemfile= --path="}},"platform":{"options":{"flag":"--ruby"}},"config":{"options":{"flag":"--local --global --parseable"},"sub":{"get list":{"options":{"flag":"--local --global --parseable"}}}},"licenses fund help version":{"options":{"value":"-g= --group="}}}}
@@ -522,6 +529,7 @@ cacaclock	listing-tools	showfigfonts
 cacademo	listing-tools	showfigfonts
 cacafire	listing-tools	showfigfonts
 cacaview	further-tools	isosize
+cachestat	system-tools	opensnoop
 cadaver	listing-tools	netrik
 caffeinate	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-d -i -m -s -u","value":"-t= -w="}}
 cairosvg	media	convert
@@ -630,7 +638,16 @@ check-jsonschema	file-inspection	jsonschema
 check-language-support	machine-inspection	check-dfsg-status
 check-missing-firmware	machine-inspection	check-dfsg-status
 check-support-status	monitors	{"does":"read","options":{"flag":"--no-heading --Version","value":"--type= --status-db? --list? --except="}}
+check_disk	monitors	check_raid
 check_forensic	inspection	{"operands":"read*"}
+check_load	monitors	check_raid
+check_log	monitors	{"options":{"flag":"-h -V","value":"-q= --query= -w= --max_warning= -c= --max_critical=","read":"-F= --filename=","write":"-O= --oldlog="}}
+check_memory	monitors	check_raid
+check_procs	monitors	check_raid
+check_raid	monitors	{"operands":"read*","options":{"flag":"-v --verbose -h -V -l -e --errors-only -M --mountpoint -P --print -a --all","value":"-w= --warning= -c= --critical= -t= --timeout= -p= -u= -m= --metric= -C= --command= -s= -X= -x= -K=","read":"--extra-opts="}}
+check_statusfile	monitors	check_raid
+check_swap	monitors	check_raid
+check_users	monitors	check_raid
 checkbashisms	viewers	{"does":"read","options":{"flag":"-f --force -h --newline -n --posix -p --lint -l --extra -x --early-fail -e -v"}}
 checkinstall	developer-tools	linuxdeploy
 checklink	inspection	{"does":"network","options":{"write":"-c= --cookies="}}
@@ -818,7 +835,7 @@ cpdf	media-conversion	{"does":"write","style":"long","options":{"dry-run":"-info
 cpio	archives	{"operands":"write*","options":{"flag":"-0 --null -a --reset-access-time -A --append -b --swap -B -c -d --make-directories -f --nonmatching -k -L --dereference -l --link -m --preserve-modification-time -n --numeric-uid-gid -p --pass-through --quiet --only-verify-crc --absolute-filenames --[no-]absolute-filenames -r --rename -s --swap-bytes -S --swap-halfwords --sparse --to-stdout -u --unconditional -v --verbose -V --dot --no-preserve-owner -6","value":"-H= --format= -C= --io-size= -E= --pattern-file= -M= --message= -R= --owner= --block-size= -I=","dry-run":"-t --list","here":"-i --extract","read":"-o --create","write":"-F= --file= -O=","folder":"-D= --directory=","shell":"--rsh-command="}}
 cpp	media	{"operands":"read write","options":{"flag":"-C -CC -dD -dI -dM -dN -dU -E -H -M -MG -MM -MP -P -undef -v -w -nostdinc -nostdinc++ -pedantic -pedantic-errors -traditional -traditional-cpp -trigraphs -remap -ansi -Wall -Wundef -Wtrapigraphs -Werror -Wsystem-headers -fdirectives-only -fpreprocessed -fno-working-directory -fno-show-column -ftrack-macro-expansion -fdollars-in-identifiers","value":"-A= -D= -I= -U= -x= -include= -imacros= -idirafter= -iprefix= -iwithprefix= -isystem= -iquote= -isysroot= -std? -f? -W? -m? -MT= -MQ= -O? -g?","write":"-o= -MF= -MD -MMD"}}
 cppcheck	lint	{"does":"read","options":{"flag":"--check-config --check-library --force -q --quiet --xml --inline-suppr -f --errorlist -h --inconclusive --report-progress -v --verbose","value":"--enable= --config-exclude= --config-exclude-file= -j= --library= --language= --std= -I= -D= -U= --suppress= --error-exitcode= -i= --disable= --exitcode-suppressions= --file-list= --includes-file= --include= -l= --max-configs= --max-ctu-depth= --platform= -rp? --relative-paths? --rule= --rule-file= --suppressions-list= --suppress-xml= --template= --xml-version="}}
-cppclean	further-tools	hck
+cppclean	further-tools	{"operands":"read*","options":{"flag":"--verbose -v --quiet -q --nonstatic","value":"--exclude= --include-path= --include-path-system= --include-path-non-system= --parallel? -j?"}}
 cppdepend	developer-tools	unifdef
 cpplint	lint	{"does":"read","options":{"value":"--filter= --linelength= --extensions= --root= --exclude= --headers=","flag":"--recursive --quiet"}}
 cpu-x	machine-inspection	archey
@@ -831,6 +848,7 @@ cpuid	reports	{"does":"read","options":{"flag":"-1 --one-cpu -h -H -i --inst -k 
 cpulimit	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-q --quiet -z --lazy -v --verbose -m -f -b --background -k --kill -i --include-children","value":"-l= --limit= -c= --cpu=","process":"-p= --pid=","exec":"-e= --exe= -P= --path="}}
 cpupower	inspection	{"options":{"value":"-c= --cpu="},"sub":{"frequency-info idle-info info monitor":{"does":"read","options":{"flag":"-e -d -f -l -p -g -a -b -s -y -m -w -o -n -r -v --driver --policy --governors --freq --hwfreq --hwlimits --perf --stats --latency --boost --related-cpus --affected-cpus --proc --human --no-rounding --silent","value":"-i="}},"frequency-set idle-set set":"exec"}}
 cpustat	monitors	{"does":"read","options":{"flag":"-a -D -i -T -S","value":"-n= -p= -r= -t="}}
+crackle	security-tools	{"options":{"flag":"-h -v -t","read":"-i=","write":"-o=","value":"-l="}}
 crackmapexec	security-tools	feroxbuster
 crane	containers	{"options":{"flag":"-v --verbose --insecure --allow-nondistributable-artifacts","value":"--platform="},"sub":{"version":"read","delete":"destroy","ls manifest digest config catalog validate auth blob tag copy cp push pull list":"network"},"other":"exec"}
 crc	noun-verb	velero
@@ -989,7 +1007,7 @@ ddev	developer-tools	jfrog
 ddgr	security-tools	dhcpwn
 ddiff	inspection	dateutils.ddiff
 ddptctl	reports	{"does":"exec","options":{"dry-run":"-i --info -h -V"}}
-ddrescue	media-conversion	plzip
+ddrescue	media-conversion	{"operands":"read write write","options":{"flag":"-a -A --try-again -C --complete-only -d --idirect -D --odirect -f --force -F -M --retrim -n --no-scrape -N --no-trim -p --preallocate -P -q --quiet -R --reverse -S --sparse -t --truncate -v --verbose -W --compare-before-write -y --synchronous","value":"-b= --sector-size= -B= -c= --cluster-size= -e= --max-errors= -i= --input-position= -I= -K= --skip-size= -l= --log-rates= -L= -m= --domain-mapfile= -o= --output-position= -r= --retry-passes= -s= --size= -T= --timeout= -x= --extend-outfile= -X= -Z="}}
 dead	developer-tools	fawltydeps
 deb-get	more-packages	upgradepkg
 debc	inspection	{"does":"read","options":{"flag":"-adebian-architecture -tGNU-system-type --list-changes --list-debs --no-conf --noconf","value":"--check-dirname-regex= --debs-dir= --check-dirname-level="}}
@@ -1167,6 +1185,7 @@ domainname	coreutils	hostname
 doppler	watchers	dotenv
 dos2unix	text	{"operands":"write*","options":{"flag":"-ascii -iso -1252 -437 -850 -860 -863 -865 -7 -b --keep-bom -e --add-eol -F --follow-symlink -f --force -k --keepdate -L --license -l --newline -m --add-bom -o --oldfile -q --quiet -R --replace-symlink -r --remove-bom -S --skip-symlink -s --safe -u --keep-utf16 -ul -ub --utf16le --utf16be --gb18030 -gb -v --verbose -V --allow-chown --no-allow-chown","value":"-D? -c= --convmode= --display-enc=","dry-run":"-i? --info?","operands:write":"-n --newfile","operands:read":"-O --to-stdout"}}
 dosbox	more-packages	steamcmd
+dosfslabel	system-tools	e2label
 dot	media	{"operands":"read*","options":{"here":"-O","value":"-G= -N= -E= -V? -n? -l= -T= -K= -P? -c? -m= -q? -s? -y? -A= -x?","flag":"-v","write":"-o="}}
 dot_clean	mac-tools	instruments
 dotacat	developer-tools	termdown
@@ -1275,7 +1294,7 @@ dzone	inspection	dateutils.dzone
 e2freefrag	inspection	{"operands":"read*","options":{"flag":"-h","value":"-c="}}
 e2fsck	machine	fsck
 e2image	machine-inspection	{"does":"write"}
-e2label	system-tools	fstrim
+e2label	system-tools	{"operands":"read write","options":{"flag":"-r --reset -i --volume-id -V -h -f --force -q --quiet -v --verbose -n --no-action","exec":"--new-serial? --new-half-serial?"}}
 e2mmpstatus	inspection	{"operands":"read*","options":{"flag":"-i"}}
 e2scrub	system-tools	fstrim
 e2undo	system-tools	fstrim
@@ -1400,9 +1419,11 @@ evil-winrm	security-tools	{"does":"exec"}
 evince	players	{"operands":"read*","options":{"value":"-p= --page-label= -i= --page-index= -n= --named-dest= -l= --find="}}
 evtest	monitors	{"operands":"read*"}
 exa	coreutils	eza
+execsnoop	system-tools	opensnoop
+execsnoop-bpfcc	system-tools	opensnoop
 exenv	more-packages	perlbrew
 exercism	listing-tools	{"sub":{"version workspace troubleshoot help completion":"read","download":"write","submit open configure upgrade test":"exec"}}
-exfatlabel	system-tools	fstrim
+exfatlabel	system-tools	e2label
 exif	media	{"operands":"read*","options":{"flag":"-v -i --ids -l --list-tags -s --show-description -m --machine-readable -x --xml-output -d --debug --usage","value":"-t= --tag= --ifd= -n= --insert-thumbnail= -w= --width=","write":"-o= --output="}}
 exifprobe	inspection	{"operands":"read*","options":{"flag":"-S -R -L -Z -c -a -I -o -D -X -n -t -u -h -V","value":"-O= -p? -e? -U? -M? -A? -B? -C? -N= -m= -l="}}
 exiftags	inspection	{"operands":"read*","options":{"flag":"-a -c -d -i -l -q -s -u -v"}}
@@ -1422,6 +1443,7 @@ expose	further-tools	darkstat
 expr	coreutils	seq
 expressvpn	security-tools	protonvpn-cli
 exrex	file-inspection	rexgen
+ext4slower	system-tools	opensnoop
 extlinux	system-tools	audispd
 extrace	machine-inspection	dropwatch
 extract	inspection	{"operands":"read*","options":{"flag":"-b -g -h -L -m -n -p -v -V -x"}}
@@ -1461,7 +1483,7 @@ fastly	listing-tools	{"verbs":{"looks":"network"}}
 fastmod	lint	{"does":"write"}
 fastp	developer-tools	bedtools
 fastqc	developer-tools	bedtools
-fatlabel	system-tools	fstrim
+fatlabel	system-tools	e2label
 fatrace	monitors	{"does":"read","options":{"flag":"-t --timestamp","value":"-s= --seconds= -p= --ignore-pid= -f= --filter="}}
 faultstat	monitors	{"does":"read","options":{"flag":"-a -t -T","value":"-p="}}
 fawltydeps	developer-tools	{"operands":"read*","options":{"flag":"-v -q --no-progress --no-colors --json -a --all -s","value":"--exclude= --names= --suffix= --format= --min-lines= --min-tokens= --ignore=","write":"--log-xml= --log-csv= --log-json= --report-html="}}
@@ -1478,7 +1500,7 @@ fc-scan	reports	{"does":"read","options":{"flag":"-f -V -h"}}
 fc-validate	reports	{"does":"read","options":{"flag":"-i -l -v -V -h"}}
 fcitx5-remote	desktop-tools	ibus
 fclones	file-inspection	{"options":{"flag":"--quiet -q","value":"--progress="},"sub":{"group":{"operands":"read*","options":{"flag":"-H --match-links -I --isolate -L --follow-links -S --symbolic-links -. --hidden -i --ignore-case -u --unique --stdin --no-ignore -d --cache --skip-content-hash","value":"-n= --rf-over= --rf-under= -f= --format= -s= --min= --max= --depth= --name= --path= --exclude= --hash-fn= -t= --threads= --max-prefix-size=","write":"-o= --output=","shell":"--transform="}},"link dedupe move":"write","remove":"destroy"}}
-fcrackzip	security-tools	john
+fcrackzip	security-tools	{"operands":"read*","options":{"flag":"-h --help --version -B --benchmark -b --brute-force -D --dictionary -v --verbose -q --quick","value":"-c= --charset= -p= --init-password= -l= --length= -m= --method= -2= --modulo=","exec":"-u --use-unzip"}}
 fd	find	{"options":{"flag":"-H --hidden --no-hidden -I --no-ignore --ignore --no-ignore-vcs --ignore-vcs --no-require-git --no-ignore-parent --no-global-ignore-file -u --unrestricted -s --case-sensitive -i --ignore-case -g --glob --regex -F --fixed-strings --literal -a --absolute-path --relative-path -l --list-details -L --follow --no-follow -p --full-path -0 --print0 --prune -1 -q --quiet --has-results --show-errors --one-file-system -h -V","value":"--strip-cwd-prefix? --and? -d= --max-depth= --min-depth= --exact-depth= -E= --exclude= -t= --type= -e= --extension= -S= --size= --changed-within= --newer= --changed-after= --changed-before= --older= -o= --owner= --format= --ignore-file= --ignore-contain= -c= --color= --hyperlink? -j= --threads= --max-results= --batch-size= --search-path= --path-separator= --base-directory= -C= --gen-completions? --max-buffer-time=","argv":"-x= --exec= -X= --exec-batch="}}
 fdesetup	mac-tools	{"options":{"flag":"-verbose"},"sub":{"status list isactive haspersonalrecoverykey hasinstitutionalrecoverykey usingrecoverykey supportsauthrestart":"read","validaterecovery showdeferralinfo version help":"read","remove removerecovery":"destroy"},"other":"exec"}
 fdfind	find	fd
@@ -1489,7 +1511,7 @@ fdtdump	inspection	{"operands":"read*"}
 fdtget	inspection	{"operands":"read*","options":{"flag":"-h","value":"-t="}}
 fdupes	reports	{"operands":"read*","options":{"flag":"-r --recurse -R -s --symlinks -H --hardlinks -n --noempty -A --nohidden -f --omitfirst -1 --sameline -S --size -t --time -m --summarize -q --quiet -p --permissions -i --reverse -h -v -P --plain","value":"-G= --minsize= -L= --maxsize= -o= --order=","destroy":"-d --delete -N --noprompt -I --immediate -D --deferconfirmation","write":"-l= --log= -c --cache"}}
 featherpad	desktop-tools	gnome-text-editor
-feh	media	{"operands":"read*","options":{"flag":"-x --borderless -F --fullscreen -p --preload --action1 --auto-reload --auto-rotate -Z --auto-zoom -P --cache-thumbnails -G --draw-actions --draw-exif -d --draw-filename --draw-tinted -I --fullindex -Y --hide-pointer -i --index --insecure --keep-zoom-vp -l --list -U --loadable -m --montage -w --multiwindow --no-conversion-cache --no-jump-on-resort -N --no-menus --no-screen-clip --no-xinerama -q --quiet -z --randomize -r --recursive --no-recursive -n --reverse -. -t --thumbnails -u --unloadable -V --verbose -v --version-sort -X -s --stretch --bg-center --bg-fill --bg-max --bg-scale --bg-tile --no-fehbg","value":"-T= --theme= --action9= --cache-size= --conversion-timeout= --class= -L= --customlist= -f= --filelist= -e= --font= -C= --fontpath= -g= --geometry= -B= --image-bg= --max-dimension= -M= --menu-font= --min-dimension= --on-last-slide= -R= --reload= --scale-down? --scroll-step= -D= --slideshow-delay= -S= --sort= --window-id= --xinerama-index= --zoom= --zoom-step= -a= --alpha= -b= --bg= --ignore-aspect? -H= --limit-height= -W= --limit-width= -E= --thumb-height= -y= --thumb-width= --index-info= -@= --title-font= -J= --thumb-redraw=","write":"--output-dir= -o= --output= -O="}}
+feh	media	{"operands":"read*","options":{"flag":"-x --borderless -F --fullscreen -p --preload --action1 --auto-reload --auto-rotate -Z --auto-zoom -P --cache-thumbnails -G --draw-actions --draw-exif -d --draw-filename --draw-tinted -I --fullindex -Y --hide-pointer -i --index --insecure --keep-zoom-vp -l --list -U --loadable -m --montage -w --multiwindow --no-conversion-cache --no-jump-on-resort -N --no-menus --no-screen-clip --no-xinerama -q --quiet -z --randomize -r --recursive --no-recursive -n --reverse -. -t --thumbnails -u --unloadable -V --verbose -v --version-sort -X -s --stretch --no-fehbg","exec":"--bg-center --bg-fill --bg-max --bg-scale --bg-tile","value":"-T= --theme= --action9= --cache-size= --conversion-timeout= --class= -L= --customlist= -f= --filelist= -e= --font= -C= --fontpath= -g= --geometry= -B= --image-bg= --max-dimension= -M= --menu-font= --min-dimension= --on-last-slide= -R= --reload= --scale-down? --scroll-step= -D= --slideshow-delay= -S= --sort= --window-id= --xinerama-index= --zoom= --zoom-step= -a= --alpha= -b= --bg= --ignore-aspect? -H= --limit-height= -W= --limit-width= -E= --thumb-height= -y= --thumb-width= --index-info= -@= --title-font= -J= --thumb-redraw=","write":"--output-dir= -o= --output= -O="}}
 feh-bg	desktop-tools	xsetroot
 felix	developer-tools	yazi
 fennel	ecosystems	{"operands":"script","style":"posix","options":{"code":"-e= --eval="}}
@@ -1516,6 +1538,7 @@ file-rename	files	rename
 filebrowser	security-tools	{"does":"exec"}
 filecap	inspection	{"does":"read","options":{"flag":"-a -d"}}
 filefrag	inspection	{"operands":"read*","options":{"flag":"-B -e -E -k -P -s -v -V -x -X","value":"-b="}}
+filetop	system-tools	opensnoop
 filterdiff	viewers	{"does":"read","options":{"value":"-i= --include= -I= --include-from-file= -x= --exclude= -X= --exclude-from-file= -p= --strip-match= -#= --hunks= --lines= -F= --files= --format= --addprefix= --addoldprefix= --addnewprefix= --as-numbered-lines=","flag":"--annotate -v --verbose -z --decompress --list --grep"}}
 fin	developer-tools	jfrog
 finch	subcommands	docker
@@ -1542,7 +1565,7 @@ flac	media	convert
 flake8	lint	{"does":"read","options":{"write":"--output-file=","value":"--config= --append-config= --include-in-doctest= --enable-extensions= --max-line-length= --select= --ignore= --extend-ignore= --exclude= --max-complexity= --format= --per-file-ignores= -j= --jobs= --filename= --stdin-display-name= --builtins= --exclude-from-doctest=","flag":"--statistics --count --show-source --diff -q --quiet -v --verbose -h --hang-closing --disable-noqa --exit-zero --tee --isolated --benchmark --bug-report --doctests"}}
 flameshot	desktop	screencapture
 flarectl	developer-tools	jfrog
-flashrom	mobile-and-boards	gpioset
+flashrom	mobile-and-boards	{"does":"read","options":{"flag":"-V --verbose -L --list-supported -z --list-supported-wiki --flash-name --flash-size --wp-status --wp-list -f --force -n --noverify -N --noverify-all -x --ignore-lock --ifd --fmap","value":"-p= --programmer= -c= --chip= -i= --image= --flash-contents= -l= --layout=","read":"-v= --verify= --ref-file= --fmap-file=","write":"-r= --read= --extract -o= --output=","destroy":"-w= --write= -E --erase","exec":"--wp-enable --wp-disable --wp-range= --wp-region="}}
 flatc	compile	ghc
 flatpak	subcommands	snap
 flatpak-builder	developer-tools	linuxdeploy
@@ -1663,7 +1686,7 @@ gdalmanage	inspection	{"sub":{"identify":{"operands":"read*","options":{"flag":"
 gdalmdiminfo	reports	gdallocationinfo
 gdalsrsinfo	science	{"does":"read","options":{"value":"-o=","flag":"--single-line -V -e"}}
 gdaltransform	reports	{"does":"read","style":"long","options":{"flag":"-tps -rpc -geoloc -i -output_xy","value":"-s_srs= -t_srs= -ct= -to= -order= -gcp="}}
-gdbus	inspection	{"sub":{"introspect monitor wait info i list-objects ls dump help h":"read"},"other":"exec","options":{"flag":"-e --session -y --system --print-reply -m --monitor","value":"-d= --dest= -o= --object-path= --type= --bus= --address= --reply-timeout= -r= --remote="}}
+gdbus	inspection	{"sub":{"introspect monitor wait info i list-objects ls dump help h list-names":"read"},"other":"exec","options":{"flag":"-e --session -y --system --print-reply -m --monitor","value":"-d= --dest= -o= --object-path= --type= --bus= --address= --reply-timeout= -r= --remote="}}
 gdbus-codegen	developer-tools	rpcgen
 gdebi	more-packages	upgradepkg
 gdisk	machine	{"operands":"destroy","options":{"dry-run":"-l"}}
@@ -1683,7 +1706,7 @@ genact	developer-tools	tqdm
 gendiff	monitors	{"operands":"read*"}
 genfstab	more-packages	{"operands":"read*","options":{"flag":"-p -P -L -U","value":"-f= -t="}}
 geninfo	viewers	{"operands":"value*","options":{"write":"-o=","value":"-b= --base-directory= --compat= --exclude= --gcov-tool= --include= --ignore-errors= -t=","flag":"--checksum --no-checksum --compat-libtool --no-compat-libtool --derive-func-data --external --no-external -f --follow -h -i --initial --no-markers --no-recursion -q --quiet -v"}}
-genisoimage	media-conversion	isohybrid
+genisoimage	media-conversion	{"operands":"read*","options":{"flag":"-J -R -r -l -q -quiet -v -f -T -D -L -U -N -d -joliet -joliet-long -rock -rational-rock -full-iso9660-filenames -no-emul-boot -hard-disk-boot -no-boot -boot-info-table -eltorito-alt-boot -allow-limited-size -udf -graft-points -follow-links -translation-table -print-size -hfs -apple -dvd-video -no-pad -pad -relaxed-filenames -allow-lowercase -allow-multidot -verbose -debug -gui -no-rr -cache-inodes -no-cache-inodes","value":"-V= -A= -p= -P= -m= -x= -volid= -volset= -publisher= -preparer= -appid= -sysid= -iso-level= -boot-load-size= -boot-load-seg= -input-charset= -output-charset= -hide= -hide-joliet= -exclude= -uid= -gid= -dir-mode= -file-mode= -copyright= -abstract= -biblio= -C=","read":"-b= -e= -c= -M= -sort= -path-list= -exclude-list= -eltorito-boot= -eltorito-catalog= -root=","write":"-o= -output= -log-file= -jigdo-jigdo= -jigdo-template="},"style":"long"}
 genkernel	more-packages	{"does":"exec"}
 genl	devices	devlink
 genlop	more-packages	portageq
@@ -1845,6 +1868,7 @@ gpasswd	machine	useradd
 gperf	developer-tools	{"does":"write","options":{"write":"-o= --output= --out="}}
 gpg	keys	{"does":"read","options":{"flag":"-a --armor --no-armor --armour -d --decrypt --verify --verify-files -k --list-keys --list-public-keys --list-key --list-sigs --list-signatures --check-sigs --check-signatures -K --list-secret-keys --fingerprint --list-packets --export --export-secret-keys --export-secret-subkeys --export-ssh-key --export-ownertrust --card-status --print-md --print-mds --gen-random --list-config --list-gcrypt-config --show-keys --show-key --dump-options --with-colons --with-fingerprint --with-subkey-fingerprint --with-keygrip --with-secret --with-wkd-hash --fixed-list-mode --batch --no-batch --yes --no -q --quiet -v --verbose -n --dry-run -t --textmode --no-tty --no-greeting --no-default-keyring --no-options --no-permission-warning --always-trust --lock-once --lock-never --no-auto-check-trustdb --no-auto-key-locate --no-auto-key-retrieve --expert --no-emit-version --emit-version --throw-keyids --no-symkey-cache --ignore-time-conflict --ignore-mdc-error --allow-weak-digest-algos --list-only --unwrap --no-keyring --no-random-seed-file --disable-dirmngr --no-autostart --legacy-list-mode --skip-verify --try-all-secrets","value":"-r= -u= -R= -N= -z= --recipient= --local-user= --hidden-recipient= --default-key= --default-recipient= --passphrase= --passphrase-file= --passphrase-fd= --passphrase-repeat= --trust-model= --keyid-format= --keyring= --secret-keyring= --trustdb-name= --primary-keyring= --status-fd= --command-fd= --logger-fd= --attribute-fd= --pinentry-mode= --cipher-algo= --digest-algo= --compress-algo= --cert-digest-algo= --s2k-mode= --s2k-digest-algo= --s2k-cipher-algo= --s2k-count= --export-options= --import-options= --list-options= --verify-options= --keyserver-options= --import-filter= --export-filter= --group= --set-filename= --comment= --charset= --display-charset= --options= --debug-level= --compliance= --expert-mode= --max-output= --trusted-key= --with-key-data? --faked-system-time= --sender= --known-notation=","write":"-o= --output= --gen-key --generate-key --full-generate-key --full-gen-key --quick-generate-key --quick-gen-key --quick-add-key --quick-add-uid --quick-set-expire --quick-revoke-uid --quick-sign-key --quick-lsign-key --import --fast-import --edit-key --sign-key --lsign-key --import-ownertrust --gen-revoke --generate-revocation -s --sign -e --encrypt -b --detach-sign -c --symmetric --clearsign --clear-sign --update-trustdb --check-trustdb --change-passphrase --passwd --edit-card --card-edit --change-pin --store --rebuild-keydb-caches --fix-trustdb --migrate --dearmor --enarmor --tofu-policy= --log-file= --logger-file= --status-file= --attribute-file= -f --encrypt-files --decrypt-files --multifile --desig-revoke --dearmour --enarmour","destroy":"--delete-keys --delete-key --delete-secret-keys --delete-secret-key --delete-secret-and-public-key","network":"--recv-keys --receive-keys --send-keys --refresh-keys --search-keys --locate-keys --locate-external-keys --fetch-keys --keyserver= --auto-key-retrieve --auto-key-locate=","exec":"--server --photo-viewer= --exec-path= --agent-program= --dirmngr-program= --gpgsm-program=","make":"--homedir="}}
 gpg-agent	keys	ssh-add
+gpg-card	monitors	{"sub":{"list help apdu checkkeys history":"read","fetch":"network","factory-reset":"destroy"},"other":"exec","options":{"flag":"-q --quiet -v --verbose --with-colons --no-key-lookup -n","value":"--status-fd= --logger-fd="}}
 gpg-connect-agent	keys	ssh-add
 gpg-zip	listing-tools	lwp-download
 gpg2	keys	gpg
@@ -3069,9 +3093,9 @@ mkfs.ntfs	machine	mkfs.ext2
 mkfs.vfat	machine	mkfs
 mkfs.xfs	machine	{"does":"destroy","operands":"destroy*","options":{"value":"-L= -U= -m= -b= -n= -O= -E= -d= -i= -l=","dry-run":"-N"}}
 mkimage	media-conversion	isohybrid
-mkinitcpio	machine	insmod
+mkinitcpio	machine	{"does":"read","options":{"flag":"-M --automods -L --listhooks -n --nocolor -v --verbose -V --version -s --save","value":"-A= --addhooks= -S= --skiphooks= -H= --hookhelp= -k= --kernel= -r= --moduleroot= -t= --builddir=","read":"-c= --config=","write":"-g= --generate= -U= --uki= --uefi= -d= --generatedir=","exec":"-p= --preset= -P --allpresets -D= --hookdir= --remove"}}
 mkinitrd	system-tools	audispd
-mkisofs	media-conversion	isohybrid
+mkisofs	media-conversion	genisoimage
 mknod	files	{"operands":"write value*","options":{"flag":"-Z","value":"-m= --mode= --context?"}}
 mkntfs	machine	mkfs.ext2
 mkosi	listing-tools	{"sub":{"summary help documentation journalctl coredumpctl dependencies":"read","build shell boot vm qemu ssh serve burn genkey sandbox":"exec","clean":"destroy"},"other":"exec"}
@@ -3079,6 +3103,7 @@ mkpasswd	keys	{"does":"read","options":{"value":"-S= --salt= -R= --rounds= -m= -
 mksquashfs	media-conversion	{"does":"write","operands":"read* write","style":"long","options":{"flag":"-noappend -no-progress -quiet -all-root -noI -noD -noF -noX -no-xattrs -xattrs -info -no-exports -no-fragments -no-duplicates -wildcards","value":"-b= -comp= -processors= -mem= -e= -ef= -Xcompression-level= -Xbcj= -mkfs-time= -p= -pf= -sort="}}
 mkswap	machine	mkfs
 mktemp	files	{"operands":"value*","options":{"flag":"-d --directory -q --quiet -t","value":"-p= --tmpdir? --suffix=","dry-run":"-u --dry-run"}}
+mktorrent	media-conversion	{"operands":"read*","does":"write","options":{"flag":"-p --private -v --verbose -d --no-date -x --cross-seed -f --force","value":"-a= --announce= -c= --comment= -e= --exclude= -l= --piece-length= -n= --name= -s= --source= -t= --threads= -w= --web-seed=","write":"-o= --output="}}
 mkvextract	media-conversion	{"does":"write","options":{"dry-run":"-info= -infox= -diso="}}
 mkvinfo	reports	{"operands":"read*","options":{"flag":"-a --all -c --checksums -o --continue -p --hex-positions -P --positions -s --summary -t --track-info -x --hexdump -X --full-hexdump -z --size --abort-on-warnings --gui-mode -v --verbose -h -V","value":"--command-line-charset= --output-charset= --ui-language= --debug= --engage=","write":"-r= --redirect-output="}}
 mkvmerge	media-conversion	{"does":"write","options":{"write":"-o= --output=","dry-run":"-i= --identify= -J= -l --list-types --list-languages --capabilities"}}
@@ -3180,6 +3205,7 @@ msgcomm	inspection	msgcat
 msgconv	inspection	msgcat
 msgfmt	media	{"operands":"read*","options":{"write":"-o= --output-file=","value":"-f= -V= -D= --directory= -r= --resource= -l= --locale= -d= --template= -kWORD= --keyword? -L= --language= --check-accelerators? -a= --alignment=","flag":"-j --java --java2 --csharp --csharp-resources --tcl --qt --desktop --xml --strict --source -k -P --properties-input --stringtable-input -c --check --check-format --check-header --check-domain -C --check-compatibility --use-fuzzy --no-hash -h --statistics -v --verbose"}}
 msggrep	inspection	msgcat
+msgmerge	text	{"operands":"read*","options":{"flag":"-m --multi-domain -N --no-fuzzy-matching --previous -P --properties-input --stringtable-input -e --no-escape -E --escape --force-po -i --indent --no-location -n --strict --no-wrap -s --sort-output -F --sort-by-file -v --verbose -q --quiet --for-msgfmt --no-location -p --properties-output --stringtable-output","value":"--lang= --color? --style= -w= --width= -n= --add-location= -D= --directory= --suffix= --backup=","read":"-C= --compendium=","write":"-o= --output-file=","operands:write":"-U --update"}}
 msgunfmt	inspection	{"operands":"read*","options":{"flag":"-j --java --csharp --csharp-resources --tcl -e --no-escape -E --escape --force-po -i --indent --strict -p --properties-output --stringtable-output --no-wrap -s --sort-output -h -V -v --verbose","value":"-r= --resource= -l= --locale= -d= --color? --style= -w= --width=","write":"-o= --output-file="}}
 msguniq	inspection	msgcat
 mshortname	inspection	lscgroup
@@ -3271,6 +3297,7 @@ ndiff	monitors	{"operands":"read*","style":"long","options":{"flag":"-v --verbos
 ndppd	system-tools	ifenslave
 neato	media	dot
 nebula	security-tools	xpra
+ned	further-tools	{"operands":"value read*","options":{"flag":"-i --ignore-case -s --single -x --ignore-non-utf8 -m --multi-line --all -a -l --follow -R --recursive -v --no-match --no-filenames --filenames-only --no-line-numbers --line-numbers-only -q --quiet --only-matches --colors --stdout --whole-files --case-replacements","value":"-p= --regexp= -n= --number= -k= --skip= -e= --exclude= --exclude-dir= --include= --include-dir= -C= --context= --colors?","operands:write":"-r= --replace="}}
 needle	developer-tools	{"does":"exec"}
 needrestart	more-packages	{"does":"exec","options":{"flag":"-v -q -n -k -l -w","value":"-r= -m= -u= -c=","dry-run":"-b -p"}}
 needs-restarting	more-packages	{"does":"read","options":{"flag":"-r --reboothint -u --useronly -s --services -n --nocolor"}}
@@ -3429,7 +3456,7 @@ ntfscluster	inspection	{"operands":"read*","options":{"flag":"-f --force -h -i -
 ntfscmp	inspection	{"operands":"read*","options":{"flag":"-P --no-progress-bar -v --verbose -h"}}
 ntfsfix	system-tools	{"does":"exec"}
 ntfsinfo	inspection	{"operands":"read*","options":{"flag":"-f --force -h -m --mft -q --quiet -t --notime -v --verbose -V","value":"-F= --file= -i= --inode="}}
-ntfslabel	system-tools	fstrim
+ntfslabel	system-tools	e2label
 ntfsls	inspection	{"operands":"read*","options":{"flag":"-a --all -F --classify -f --force -h -i --inode -l --long -q --quiet -R --recursive -s --system -v --verbose -V -x --dos","value":"-p= --path="}}
 ntfsresize	system-tools	ntfsfix
 ntfswipe	system-tools	systemd-repart
@@ -3535,7 +3562,8 @@ openrewrite	lint	jscodeshift
 openrgb	desktop-tools	ydotoold
 opensc-tool	mobile-and-boards	pkcs11-tool
 openscad	media-conversion	dcraw
-opensnoop	system-tools	blktrace
+opensnoop	system-tools	{"operands":"value*","options":{"flag":"-T --timestamp -U --print-uid -x --failed -e --extended_fields -F --full-path -g -s -v -a -q --quote -Q --queue -C -w -t -r -h","value":"-p= --pid= -t= --tid= -u= --uid= -d= --duration= -n= --name= -f= --flag_filter= -l= -d= -D= -L= -m= -c= --cgroupmap= --mntnsmap="}}
+opensnoop-bpfcc	system-tools	opensnoop
 openssl	subcommands	{"style":"long","sub":{"version":{"options":{"flag":"-a -v -b -o -f -p -d -e -m -r -c -help"},"style":"long"},"ciphers":{"options":{"flag":"-s -psk -srp -v -V -tls1_3 -tls1_2 -tls1_1 -tls1 -ssl3 -stdname -help","value":"-convert= -ciphersuites= -propquery="},"style":"long"},"list":{"options":{"flag":"-1 -verbose -commands -standard-commands -digest-commands -cipher-commands -cipher-algorithms -digest-algorithms -kdf-algorithms -mac-algorithms -random-instances -random-generators -encoders -decoders -public-key-algorithms -public-key-methods -key-managers -key-exchange-algorithms -kem-algorithms -signature-algorithms -asymcipher-algorithms -store-loaders -providers -engines -disabled -objects -help","value":"-select= -options= -propquery="},"style":"long"},"speed":{"options":{"flag":"-elapsed -decrypt -aead -mb -mr -help","value":"-evp= -multi= -async_jobs= -misalign= -hmac= -cmac= -primes= -seconds= -bytes= -rand= -propquery="},"style":"long"},"prime":{"options":{"flag":"-hex -generate -safe -help","value":"-bits= -checks= -propquery="},"style":"long"},"errstr help":{"options":{"flag":"-help"},"style":"long"},"passwd":{"options":{"flag":"-1 -apr1 -aixmd5 -5 -6 -stdin -noverify -quiet -table -reverse -help","value":"-salt= -rand= -propquery=","read":"-in="},"style":"long"},"verify":{"options":{"flag":"-show_chain -verbose -no-CAfile -no-CApath -no-CAstore -no_check_time -check_ss_sig -crl_check -crl_check_all -explicit_policy -extended_crl -ignore_critical -inhibit_any -inhibit_map -no_alt_chains -partial_chain -policy_check -policy_print -suiteB_128 -suiteB_128_only -suiteB_192 -trusted_first -use_deltas -x509_strict -allow_proxy_certs -help","value":"-attime= -policy= -purpose= -auth_level= -verify_depth= -verify_email= -verify_hostname= -verify_ip= -verify_name= -vfyopt= -nameopt= -propquery= -CApath= -CAstore=","read":"-CRLfile= -trusted= -untrusted= -CAfile=","network":"-crl_download"},"style":"long"},"dgst md5 sha1 sha224 sha256 sha384 sha512 sha3-256 sha3-512 blake2b512 blake2s256 ripemd160 sm3":{"options":{"flag":"-list -c -d -debug -hex -binary -r -fips-fingerprint -sha1 -sha224 -sha256 -sha384 -sha512 -sha512-224 -sha512-256 -sha3-224 -sha3-256 -sha3-384 -sha3-512 -shake128 -shake256 -md4 -md5 -md5-sha1 -blake2b512 -blake2s256 -ripemd -ripemd160 -rmd160 -sm3 -whirlpool -help","value":"-propquery="},"style":"long"}},"other":{"options":{"flag":"-resign -sign_receipt -digest_verify -uncompress -EncryptedData_encrypt -EncryptedData_decrypt -data_out -aes128-wrap -aes192-wrap -aes256-wrap -des3-wrap -cades -nosmimecap -no_content_verify -no_attr_verify -verify_retcode -subject -receipt_request_print -allow_proxy_certs -no_check_time -check_ss_sig -crl_check -crl_check_all -partial_chain -policy_check -policy_print -trusted_first -x509_strict -pvk-strong -pvk-weak -pvk-none -quiet -nonce -no_nonce -req_text -resp_text -trust_other -no_intern -no_signature_verify -no_cert_verify -no_chain -no_explicit -no_cert_checks -resp_no_certs -resp_key_id -ignore_err -descert -certs -keys -crls -show_chain -pedantic -query -reply -token_in -token_out -cert -noattr -nodetach -stream -indef -noindef -crlfeol -binary -keyid -no_signer_cert_verify -noout -text -fingerprint -alias -serial -startdate -enddate -dates -subject -issuer -email -hash -subject_hash -subject_hash_old -issuer_hash -issuer_hash_old -ocspid -ocsp_uri -purpose -pubkey -modulus -next_serial -preserve_dates -clrext -badsig -trustout -clrtrust -clrreject -nocert -x509toreq -req -new -help -pubout -pubin -text_pub -check -pubcheck -traditional -param_out -no_public -hex -base64 -a -A -d -e -p -P -nosalt -salt -nopad -v -debug -z -none -pbkdf2 -ciphers -list -nodes -noenc -verify -multivalue-rdn -x509 -precert -utf8 -newhdr -batch -verbose -crlnumber -hash_old -lastupdate -nextupdate -no-CAfile -no-CApath -no-CAstore -twopass -nokeys -nocerts -legacy -info -nomacver -clcerts -cacerts -export -chain -LMK -keyex -keysig -noiter -nomaciter -maciter -nomac -i -strictpem -dump -topk8 -nocrypt -scrypt -print -print_certs -nocrl -dsaparam -2 -3 -5 -check_named -list_curves -no_seed -genkey -rawin -certin -rev -sign -verifyrecover -encrypt -decrypt -derive -asn1parse -hexdump -nointern -noverify -nosigs -nochain -cmsout -RSAPublicKey_in -RSAPublicKey_out -aes128 -aes192 -aes256 -aria128 -aria192 -aria256 -camellia128 -camellia192 -camellia256 -des -des3 -idea -aes-128-cbc -aes-192-cbc -aes-256-cbc -aes-128-ctr -aes-256-ctr -aes-128-ecb -aes-256-ecb -aes-128-gcm -aes-256-gcm -chacha20 -des-cbc -des-ede3-cbc -bf -rc4 -sha1 -sha224 -sha256 -sha384 -sha512 -sha3-256 -sha3-512 -md5 -blake2b512 -sm3","value":"-attime= -policy= -verify_depth= -verify_email= -verify_hostname= -verify_ip= -verify_name= -auth_level= -rctform= -secretkey= -secretkeyid= -wrap= -econtent_type= -to= -from= -header= -timeout= -validity_period= -status_age= -ndays= -nmin= -nrequest= -spksect= -tspolicy= -provider_name= -section_name= -mac_name= -macopt= -passin= -passout= -password= -inform= -outform= -informat= -vfyopt= -keyform= -certopt= -nameopt= -ext= -checkend= -checkhost= -checkemail= -checkip= -set_serial= -days= -subj= -extfile= -extensions= -copy_extensions= -sigopt= -CAform= -CAkeyform= -setalias= -addtrust= -addreject= -rand= -propquery= -dateopt= -pass= -k= -kfile= -md= -iter= -S= -K= -iv= -bufsize= -newkey= -pkeyopt= -config= -section= -addext= -reqexts= -reqopt= -gendelta= -CApath= -CAstore= -name= -caname= -CSP= -keypbe= -certpbe= -macalg= -offset= -length= -oid= -dlimit= -strparse= -genstr= -genconf= -item= -v2= -v2prf= -v1= -scrypt_p= -scrypt_N= -scrypt_r= -conv_form= -param_enc= -digest= -sigfile= -peerkey= -peerform= -kdf= -kdflen= -algorithm= -paramfile= -bits= -primes=","read":"-CAfile= -certfile= -untrusted= -passcerts= -content= -data= -queryfile= -recip= -signer= -respin= -reqin= -VAfile= -verify_other= -sign_other= -index= -rsigner= -rkey= -rother= -CRLfile= -trusted= -spkac= -originator="},"style":"long"}}
 openstack	noun-verb	ibmcloud
 opentofu	subcommands	terraform
@@ -3805,7 +3833,7 @@ pcp	files	cp
 pcre2grep	inspection	{"operands":"read*","options":{"flag":"-a --text --allow-lookaround-bsk -c --count -F --fixed-strings --file-offsets -H --with-filename -h --no-filename -I -i --ignore-case -L --files-without-match -l --files-with-matches --line-buffered --line-offsets -M --multiline -n --line-number --no-jit -q --quiet -r --recursive -s --no-messages -t --total-count -U --utf-allow-invalid -V -v --invert-match -w --word-regex --word-regexp -x --line-regex --line-regexp -Z --null","value":"-O= --output= -A= --after-context= -B= --before-context= --binary-files= --buffer-size= -C= --context= --colour? --color? -D= --devices= -d= --directories= --depth-limit? -e= --regex= --regexp= --exclude= --exclude-from= --exclude-dir= -f? --file? --file-list? --heap-limit? --include= --include-from= --include-dir? --label= --locale? -m= --max-count= --match-limit? --max-buffer-size= -N? --newline? -o? --only-matching? --om-capture= --om-separator? --recursion-limit= -u? --utf?"}}
 pcregrep	text	{"operands":"[pattern] read*","options":{"pattern":"-e= --regexp= -f= --file=","value":"-A= -B= -C= --include= --exclude= --exclude-dir= --color= --context= --after-context= --before-context= --label= -d= -D= --file-list= --binary-files= --buffer-size= --colour? --devices= --directories= --regex= --exclude-from= --include-from= --include-dir= --locale= --match-limit= -N= --newline= --only-matching? -onumber= --om-separator= --recursion-limit=","flag":"-h --no-filename -a --text -c --count -F --fixed-strings --file-offsets -H --with-filename -I -i --ignore-case -L --files-without-match -l --files-with-matches --line-buffered --line-offsets -M --multiline -n --line-number --no-jit -o -q --quiet -r --recursive -s --no-messages -u --utf-8 -V -v --invert-match -w --word-regex --word-regexp -x --line-regex --line-regexp"}}
 pcsc_scan	mobile-and-boards	{"does":"read","options":{"flag":"-n -r -c -t -q -p"}}
-pct	batch-jobs	{"sub":{"config status list cpusets listsnapshot showcmd pending guest":"read","enter push pull exec start stop shutdown reboot resume suspend resize move-volume migrate template mount":"exec","unmount terminal monitor sendkey importdisk importovf rescan unlock rollback snapshot clone create restore set":"exec","destroy delsnapshot unlink":"destroy"},"verbs":"read"}
+pct	batch-jobs	{"sub":{"config status list cpusets listsnapshot showcmd pending":"read","guest":{"sub":{"cmd exec passwd":"exec","exec-status":"read"}},"enter push pull exec start stop shutdown reboot resume suspend resize move-volume migrate template mount":"exec","unmount terminal monitor sendkey importdisk importovf rescan unlock rollback snapshot clone create restore set":"exec","destroy delsnapshot unlink":"destroy"},"verbs":"read"}
 pcxtoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-stdpalette -verbose"}}
 pd	noun-verb	eas
 pdbedit	system-tools	smbcontrol
@@ -3921,7 +3949,9 @@ pgmtosbig	inspection	pbmupc
 pgmtost4	inspection	pbmupc
 pgrep	system	{"does":"read","options":{"flag":"-c --count -f --full -i --ignore-case -l --list-name -a --list-full -n --newest -o --oldest -v --inverse -w --lightweight -x --exact -L --logpidfile -A --ignore-ancestors -q -V -h -S","value":"-d= --delimiter= -g= --pgroup= -G= --group= -O= --older= -P= --parent= -s= --session= -t= --terminal= -u= --euid= -U= --uid= -r= --runstates= --cgroup= --ns= --nslist= -M= -N= -j=","read":"-F= --pidfile="}}
 phan	lint	{"does":"read","options":{"flag":"-b --backward-compatibility-checks -i --ignore-undeclared -p --progress-bar -q --quick -t -u -v --verbose -x --dead-code-detection -z --redundant-condition-detection --color --no-color --strict-type-checking --allow-polyfill-parser --force-polyfill-parser --no-progress-bar --unused-variable-detection --analyze-twice --always-exit-successfully-after-analysis","value":"-r? -l= --directory= -3= --exclude-directory-list= -m= --output-mode= -y= --minimum-severity= -s= -j= --processes= -d= --project-root-directory= --color-scheme= -B= --target-php-version= --memory-limit=","read":"-f= --file-list= -k= --config-file= --load-baseline=","write":"-o= --output= --init --save-baseline= --automatic-fix -D= --debug","exec":"-P= --plugin= --daemonize-socket= --daemonize-tcp-port= --language-server-on-stdin"}}
+phar	archives	{"options":{"read":"-f=","value":"-e= -i= -h= -a= -k= -x= -c="},"sub":{"list info help help-list version tree meta-get":"read","add extract pack compress stub-set stub-get sign meta-set meta-del":"write","delete":"destroy","run":"exec"}}
 phar-composer	developer-tools	refresh
+phar.phar	archives	phar
 phing	developer-tools	refresh
 phive	ecosystems	gopls
 phoronix-test-suite	system-tools	blktrace
@@ -3955,6 +3985,7 @@ pick	developer-tools	percol
 picocom	security-tools	minidlnad
 picom	desktop-tools	xsetroot
 piconv	inspection	{"operands":"read*","options":{"flag":"-f -t -s -l -r -C -c -p --htmlcref --xmlcref -h -D -S"}}
+picotool	mobile-and-boards	{"sub":{"info config version help":"read","load reboot seal encrypt link partition":"exec","save erase":"write","uf2":{"sub":{"info":"read","convert":"write"}},"otp":{"sub":{"list get dump":"read","set load permissions white-label":"exec"}}}}
 picttoppm	file-inspection	anytopnm
 pidof	system	{"does":"read","options":{"flag":"-s -c -n -q -x -z","value":"-d= -o="}}
 pidstat	system	{"does":"read","options":{"value":"-C= --dec= -G= -p= -T= -U=","flag":"-d -H -h --human -I -l -R -r -s -t -u -V -v -w"}}
@@ -3980,6 +4011,7 @@ pipes	developer-tools	tqdm
 pipes.sh	developer-tools	tqdm
 pipreqs	ecosystems	pdoc
 pipx	subcommands	{"options":{"flag":"-q --quiet -v --verbose --global"},"sub":{"list":{"options":{"flag":"--include-injected --json --short --skip-maintenance --pinned"}},"environment":{"options":{"value":"-V= --value="}}}}
+pivpn	monitors	{"sub":{"list clients qrcode help -l -c -qr -h -d debug":"read","add -a on -on off -off backup -bk update -up":"exec","revoke remove -r uninstall -u":"destroy"},"style":"none"}
 pixz	file-inspection	{"does":"write","options":{"dry-run":"-l"}}
 pjtoppm	inspection	pbmupc
 pkaction	inspection	{"does":"read"}
@@ -4107,6 +4139,7 @@ pod2text	inspection	{"operands":"read write","options":{"flag":"-a --alt --code 
 pod2usage	inspection	{"operands":"read*","style":"long","options":{"flag":"-help -man -utf8","value":"-exit= -verbose= -pathlist=","write":"-output="}}
 podboat	listing-tools	newsboat
 podchecker	inspection	{"operands":"read*","style":"long","options":{"flag":"-help -man -warnings"}}
+podlet	further-tools	{"does":"read","style":"posix","options":{"flag":"--overwrite --skip-services-check -i --install --absolute-host-paths","value":"-n= --name= -d= --description= --wanted-by= --required-by= --after= --before= --wants= --requires= -p= --podman-version=","write":"-f= --file? -u? --unit-directory"}}
 podman	subcommands	{"options":{"flag":"-r --remote -v --noout --syslog --transient-store","value":"--cgroup-manager= --log-level="},"sub":{"ps":{"options":{"flag":"-a --all --external -l --latest --namespace --ns --no-trunc --noheading -p --pod -q --quiet -s --size --sync","value":"-f= --filter= --format= -n= --last= --sort= -w= --watch="}},"container":{"sub":{"ls list ps":{"options":{"flag":"-a --all --external -l --latest --namespace --ns --no-trunc --noheading -p --pod -q --quiet -s --size --sync","value":"-f= --filter= --format= -n= --last= --sort= -w= --watch="}},"logs":{"options":{"flag":"--color -f --follow -l --latest -n --names -t --timestamps","value":"--since= --tail= --until="}},"inspect":{"options":{"flag":"-l --latest -s --size","value":"-f= --format= -t= --type="}},"stats":{"options":{"flag":"-a --all -l --latest --no-reset --no-stream --no-trunc","value":"-i= --interval= --format="}},"top":{"options":{"flag":"-l --latest"},"style":"posix"},"port":{"options":{"flag":"-a --all -l --latest"}},"diff":{"options":{"flag":"-l --latest","value":"--format="}},"wait":{"options":{"flag":"-l --latest --ignore","value":"-i= --interval= --condition="}},"exists":{"options":{"flag":"--external"}}}},"images":{"options":{"flag":"-a --all --digests --history --no-trunc --noheading -n -q --quiet","value":"-f= --filter= --format= --sort="}},"image":{"sub":{"ls list":{"options":{"flag":"-a --all --digests --history --no-trunc --noheading -n -q --quiet","value":"-f= --filter= --format= --sort="}},"inspect":{"options":{"value":"-f= --format="}},"history":{"options":{"flag":"-H --human --no-trunc -q --quiet","value":"--format="}},"diff":{"options":{"flag":"-l --latest","value":"--format="}},"tree":{"options":{"flag":"--whatrequires"}}}},"logs":{"options":{"flag":"--color -f --follow -l --latest -n --names -t --timestamps","value":"--since= --tail= --until="}},"inspect":{"options":{"flag":"-l --latest -s --size","value":"-f= --format= -t= --type="}},"volume":{"sub":{"inspect":{"options":{"flag":"-a --all","value":"-f= --format="}},"ls list":{"options":{"flag":"--noheading -n -q --quiet","value":"-f= --filter= --format="}}}},"network":{"sub":{"inspect":{"options":{"value":"-f= --format="}},"ls list":{"options":{"flag":"--no-trunc --noheading -n -q --quiet","value":"-f= --filter= --format="}}}},"secret":{"sub":{"inspect":{"options":{"flag":"--pretty --showsecret","value":"-f= --format="}},"ls list":{"options":{"flag":"--no-trunc --noheading -n -q --quiet","value":"-f= --filter= --format="}}}},"version info":{"options":{"value":"-f= --format="}},"system":{"sub":{"info":{"options":{"value":"-f= --format="}},"events":{"options":{"flag":"--no-trunc","value":"-f= --filter= --format= --stream? --since= --until="}},"df":{"options":{"flag":"-v --verbose","value":"--format="}},"connection":{"sub":{"list ls":{"options":{"flag":"-q --quiet","value":"-f= --format="}}}}}},"machine":{"sub":{"info":{"options":{"value":"-f= --format="}},"ls list":{"options":{"flag":"--noheading -n -q --quiet","value":"--format="}},"inspect":{"options":{"value":"--format="}}}},"stats":{"options":{"flag":"-a --all -l --latest --no-reset --no-stream --no-trunc","value":"-i= --interval= --format="}},"top":{"options":{"flag":"-l --latest"},"style":"posix"},"pod":{"sub":{"top":{"options":{"flag":"-l --latest"},"style":"posix"},"ps ls list":{"options":{"flag":"--ctr-ids --ctr-names --ctr-status -l --latest --namespace --ns --no-trunc --noheading -q --quiet","value":"-f= --filter= --format= --sort="}},"inspect":{"options":{"flag":"-l --latest","value":"-f= --format="}},"logs":{"options":{"flag":"--color -f --follow -l --latest -n --names -t --timestamps","value":"-c= --container= --since= --tail= --until="}},"stats":{"options":{"flag":"-a --all -l --latest --no-reset --no-stream","value":"--format="}}}},"port":{"options":{"flag":"-a --all -l --latest"}},"history":{"options":{"flag":"-H --human --no-trunc -q --quiet","value":"--format="}},"events":{"options":{"flag":"--no-trunc","value":"-f= --filter= --format= --stream? --since= --until="}},"diff":{"options":{"flag":"-l --latest","value":"--format="}},"wait":{"options":{"flag":"-l --latest --ignore","value":"-i= --interval= --condition="}},"save":{"options":{"flag":"--compress -m --multi-image-archive -q --quiet --uncompressed","value":"--format="}},"generate":{"sub":{"systemd":{"options":{"flag":"-n --name --new --no-header --template","value":"-e= --env= --after= --format= --requires= --restart-policy= --restart-sec= --separator= --wants= --container-prefix= --pod-prefix= --start-timeout= -t= --stop-timeout= --time="}},"kube":{"options":{"flag":"-s --service --podman-only","value":"-t= --type= -r= --replicas="}}}},"healthcheck":{},"compose":{"sub":{"ps":{"options":{"flag":"-q --quiet","value":"--format="}},"logs":{"options":{"flag":"-f --follow -l --latest -n --names --no-color -t --timestamps","value":"--since= --tail= --until="}},"config":{"options":{"flag":"--services --no-norm -q --quiet"}}}}}}
 podman-compose	subcommands	docker-compose
 poetry	subcommands	{"options":{"flag":"-q --quiet -v -vv -vvv --verbose -n --no-interaction --ansi --no-ansi --no-plugins --no-cache -V","value":"-P= --project= -C= --directory="},"sub":{"show":{"options":{"flag":"-t --tree -w --why -l --latest -o --outdated -a --all -T --top-level --no-dev --no-truncate","value":"--without= --with= --only= -f= --format="}},"check":{"options":{"flag":"--lock --strict"}},"env":{"sub":{"info":{"options":{"flag":"-p --path -e --executable"}},"list":{"options":{"flag":"--full-path"}}}},"version":{"options":{"flag":"-s --short --dry-run --next-phase"}},"config":{"options":{"flag":"--list --local --unset"}},"export":{"options":{"flag":"--without-hashes --without-urls --dev --with-credentials --all-extras --all-groups","value":"-f= --format= -E= --extras= --with= --without= --only="}},"list about help":{"options":{"flag":"--raw --short"}},"cache":{"sub":{"list":{"options":{"flag":"--raw --short"}}}}}}
@@ -4232,6 +4265,7 @@ probe-rs	mobile-and-boards	gpioset
 process-compose	tasks	foreman
 procinfo	inspection	{"does":"read","options":{"flag":"-d -D -S -b -r -H -h -v","value":"-n="}}
 procs	system	{"does":"read","options":{"flag":"-a --and -o --or -d --nand -r --nor -l --list -t --tree -w --watch --thread --no-header --gen-config -h -V --debug","value":"-W= --watch-interval= -i= --insert= --only= --sorta= --sortd= -c= --color= --theme= -p= --pager= --interval= --load-config= --use-config= --gen-completion-out=","write":"--gen-completion="}}
+proctl	further-tools	{"options":{"flag":"-ll -list-licenses -lL -list-languages -V -v -h","exec":"-pl -pick-license -pL -pick-language","write":"-t= -new-template=","destroy":"-r -remove-license -R -delete-template="},"style":"long"}
 productbuild	mac-tools	purge
 productsign	mac-tools	purge
 profiles	ecosystems	qlmanage
@@ -4512,6 +4546,7 @@ recon-ng	security-tools	{"does":"network"}
 recordmydesktop	media-conversion	wf-recorder
 recsel	inspection	{"operands":"read*","options":{"flag":"-d --include-descriptors -C --collapse -U --uniq -i --case-insensitive -c --count --print-sexps","value":"-S= --sort= -G= --group-by= -s= --password= -t= --type= -e= --expression= -q= --quick= -n= --number= -m= --random= -j= --join= -p= --print= -P= --print-values= -R= --print-row="}}
 red	editors	ed
+redcarpet	text	{"operands":"read*","options":{"flag":"--smarty --render-with-toc-data -v","value":"--parse= --render= --parse-*="}}
 redis-benchmark	ecosystems	{"does":"network"}
 redis-check-aof	inspection	{"operands":"read*","options":{"write":"--fix"}}
 redis-check-rdb	inspection	{"operands":"read*"}
@@ -4806,7 +4841,7 @@ semver	lint	{"does":"read","options":{"value":"-r= --range= -i= --increment= --p
 sendgrid	noun-verb	eas
 sendmail	network	mail
 sensible-browser	desktop	xdg-open
-sensors	system	{"does":"read","options":{"value":"--config-file= -c=","flag":"--bus-list -h -A --no-adapter -u -j -v -f --fahrenheit"}}
+sensors	system	{"does":"read","options":{"value":"--config-file= -c=","flag":"--bus-list -h -A --no-adapter -u --raw -j --json -v -f --fahrenheit --allow-no-sensors","exec":"-s --set"}}
 sensors-detect	system-tools	{"does":"exec"}
 sensuctl	noun-verb	grafanactl
 sentry-cli	noun-verb	eas
@@ -4928,7 +4963,7 @@ showmount	machine	{"does":"network"}
 showrgb	inspection	{"operands":"read*"}
 shred	files	{"operands":"destroy*","options":{"flag":"-f --force -u -v --verbose -x --exact -z --zero","value":"-n= -s= --iterations= --size= --random-source= --remove?"}}
 shuf	coreutils	{"operands":"read*","options":{"flag":"-r --repeat -z --zero-terminated","value":"-i= --input-range= -n= --head-count=","operands:value":"-e --echo","write":"-o= --output=","read":"--random-source="}}
-shutdown	system	{"does":"destroy","options":{"dry-run":"-c --show"}}
+shutdown	system	{"does":"destroy","options":{"dry-run":"--show"}}
 shx	watchers	{"operands":"argv","style":"posix","options":{"flag":"--silent -s --noglob -g"}}
 sic	listing-tools	netrik
 siege	network	ping
@@ -5055,6 +5090,8 @@ spctoppm	inspection	ppmtoneo
 spd-say	further-tools	schemathesis
 speaker-test	players	{"does":"read","options":{"flag":"-X --force-frequency","value":"-c= --channels= -D= --device= -f= --frequency= -b= --buffer= -p= --period= -P= --nperiods= -r= --rate= -t= --test= -l= --nloops= -s= --speaker= -w= --wavfile= -W= --wavdir= -m= --chmap="}}
 spectral	lint	{"sub":{"lint":{"operands":"read*","options":{"flag":"-q --quiet -v --verbose -D --display-only-failures --ignore-unknown-format --fail-on-unmatched-globs --show-documentation-url","value":"-e= --encoding= -f= --format= --stdin-filepath= -F= --fail-severity=","read":"-r= --ruleset=","exec":"--resolver=","write":"-o= --output= --output.json= --output.html= --output.junit= --output.stylish="}}}}
+spectre-meltdown-checker	security-tools	{"does":"read","options":{"flag":"-v --verbose --explain --no-color --paranoid --live --no-sysfs --sysfs-only --coreos --hw-only --no-hw --no-explain --no-intel-db --allow-msr-write --cpu --batch","value":"--variant= --cve= --arch-prefix= --vmm=","read":"-k= --kernel= -c= --config= -m= --map=","network":"--update-fwdb --update-builtin-fwdb"}}
+spectre-meltdown-checker.sh	security-tools	spectre-meltdown-checker
 speed-test	small-tools	public-ip
 speedcrunch	listing-tools	{"does":"read","options":{"flag":"-N --no-prelude -f -i -v","value":"-e= --expression= -b= --base= --intro-banner= --pretty-print="}}
 speedometer	monitors	{"does":"read","options":{"flag":"-b -p -z","value":"-i= -rx= -tx="}}
@@ -5152,6 +5189,7 @@ startplasma-wayland	desktop-tools	{"does":"exec"}
 startx	desktop-tools	gnome-session-quit
 stat	coreutils	{"operands":"read*","options":{"flag":"-L --dereference --file-system -t --terse -F -l -n -q -r -s -x","value":"-f? -c= --format= --printf= --cached="}}
 staticcheck	lint	{"operands":"read*","style":"long","options":{"flag":"-version -show-ignored -list-checks -merge -matrix -debug.version","value":"-tests? -checks= -explain= -f= -fail= -go= -tags="}}
+statsnoop	system-tools	opensnoop
 stdbuf	wrappers	{"operands":"argv","style":"posix","options":{"value":"-i= -o= -e= --input= --output= --error="}}
 steadybit	listing-tools	fastly
 steam	more-packages	steamcmd
@@ -5243,6 +5281,7 @@ sxiv	players	{"operands":"read*","options":{"flag":"-a -b -f -i -q -r -t -v -Z",
 syft	lint	{"options":{"flag":"-q --quiet -v -vv","value":"-c= --config= --scope= -s= --exclude= --platform= --name= --source-name= --source-version= --select-catalogers= -t= --template= --base-path= --from="}}
 sync	files	{"operands":"read*","options":{"flag":"-d --data -f --file-system"}}
 syncpack	subcommands	{"options":{"value":"-c= --config= -s= --source= --types= --specs= --filter= -i= --indent="}}
+syncsnoop	system-tools	opensnoop
 syncthing	security-tools	xpra
 sys-pkg	more-packages	pacaptr
 sysbench	system-tools	{"does":"exec"}
@@ -5331,11 +5370,14 @@ tcpdump	interfaces	{"operands":"value*","options":{"flag":"--number --micro --na
 tcpflow	further-tools	{"does":"write"}
 tcpick	further-tools	tcpflow
 tcpkill	security-tools	s-nail
+tcplife	system-tools	opensnoop
+tcplife-bpfcc	system-tools	opensnoop
 tcpprof	inspection	{"does":"read","options":{"flag":"-h -d -p","value":"-f= -i= -P= -r= -S= -s= -t="}}
 tcpreplay	security-tools	recon-ng
 tcpslice	machine-inspection	{"operands":"value*","options":{"flag":"-D -d -e -f -h -l -R -r -t -v","value":"-s=","write":"-w="}}
 tcpspy	monitors	{"does":"read","options":{"flag":"-d","value":"-f= -U= -G= -e="}}
 tcpstat	inspection	{"operands":"read*","options":{"flag":"-a -e -F -h -l -p","value":"-b= -B= -f= -i= -R= -r= -s=","write":"-o="}}
+tcptop	system-tools	opensnoop
 tcptrace	inspection	{"operands":"read*","options":{"flag":"-b -l -r -W -q -D -X -n -s -c -C -M -y -Z -p -P -t -v -w -d -e -h -u --showsacks --noshowsacks --showrexmit --noshowrexmit --showoutorder --noshowoutorder --showzerowindow --noshowzerowindow --showurg --noshowurg --showrttdongles --noshowrttdongles --showdupack3 --noshowdupack3 --showzerolensegs --noshowzerolensegs --showzwndprobes --noshowzwndprobes --showtitle --noshowtitle --res_addr --nores_addr --res_port --nores_port --checksum --nochecksum --dupack3_data --nodupack3_data --check_hwdups --nocheck_hwdups --warn_ooo --nowarn_ooo --warn_printtrunc --nowarn_printtrunc --warn_printbadmbz --nowarn_printbadmbz --warn_printhwdups --nowarn_printhwdups --warn_printbadcsum --nowarn_printbadcsum --warn_printbad_syn_fin_seq --nowarn_printbad_syn_fin_seq --dump_packet_data --nodump_packet_data --continuous --nocontinuous --print_seq_zero --noprint_seq_zero --limit_conn_num --nolimit_conn_num --xplot_all_files --noxplot_all_files --ns_hdrs --nons_hdrs --csv --nocsv --tsv --notsv","value":"-i= -B= -E= -A= -z? --output_dir= --output_prefix= --xplot_title_prefix= --max_conn_num= --xplot_args= --sv=","write":"-o= -O="}}
 tcptraceroute	machine-inspection	netselect
 tcptrack	inspection	{"does":"read","options":{"flag":"-d -f -h -p -v","value":"-i= -T= -r="}}
@@ -5693,6 +5735,7 @@ uuid	keys	{"does":"read","options":{"value":"-n= -v= -m= -F= -d=","flag":"-1","w
 uuidgen	keys	{"does":"read","options":{"flag":"-r --random -t --time -h -V -m --md5 -s --sha1 -x --hex","value":"-n= --namespace= -N= --name="}}
 uuidparse	inspection	{"does":"read","options":{"flag":"-J --json -n --noheadings -o --output -r --raw -h -V"}}
 uv	subcommands	{"options":{"flag":"-q --quiet -v --verbose --no-progress --offline --no-cache -n --no-config --native-tls --no-python-downloads --managed-python --no-managed-python","value":"--color= --cache-dir= --config-file= --project= --python-preference= --allow-insecure-host="},"sub":{"tree":{"options":{"flag":"--universal --frozen --locked --dev --no-dev --only-dev --all-groups --no-default-groups --no-dedupe --invert --outdated --show-sizes","value":"-d= --depth= --prune= --package= --group= --no-group= --only-group= --python-version= --python-platform= -p= --python= --script="}},"version":{"options":{"flag":"--short --dry-run","value":"--output-format= --package="}},"export":{"options":{"flag":"--frozen --locked --no-hashes --hashes --no-header --no-annotate --annotate --no-dev --dev --only-dev --all-packages --all-extras --all-groups --no-default-groups --no-editable --no-emit-project --no-emit-workspace --no-emit-local","value":"--format= --package= --extra= --no-extra= --group= --no-group= --only-group= --no-emit-package= --prune= -p= --python= --script="}},"pip":{"sub":{"list freeze":{"options":{"flag":"-e --editable --exclude-editable --strict --system --no-system --outdated","value":"--exclude= --format= -p= --python= --path="}},"show":{"options":{"flag":"-f --files --strict --system","value":"-p= --python="}},"tree":{"options":{"flag":"--show-version-specifiers --no-dedupe --invert --strict --outdated --system","value":"-d= --depth= --prune= --package= -p= --python="}},"check":{"options":{"flag":"--system","value":"-p= --python="}}}},"python":{"sub":{"list":{"options":{"flag":"--all-versions --all-platforms --all-arches --only-installed --only-downloads --show-urls","value":"--output-format="}},"find":{"options":{"flag":"--system --no-project --show-version","value":"--script="}},"dir":{"options":{"flag":"--bin"}}}},"tool":{"sub":{"dir":{"options":{"flag":"--bin"}},"list":{"options":{"flag":"--show-paths --show-version-specifiers --show-with --show-extras --show-python --outdated"}}}},"cache":{"sub":{"size":{"options":{"flag":"-H --human"}}}}}}
+uvcdynctrl	monitors	{"options":{"flag":"-l --list -c --clist -f --formats -v --verbose","value":"-d= --device= -g= --get= -i=","exec":"-s= --set= --set_raw= -S= -a --addctrl= -L= --load=","write":"-W= --save="},"operands":"value*"}
 uvu	tasks	vitest
 uwufetch	machine-inspection	archey
 v4l-info	monitors	{"does":"read"}
@@ -5737,10 +5780,10 @@ verilator	developer-tools	briefcase
 vexctl	security-tools	rekor-cli
 vgchange	machine	lvcreate
 vgck	inspection	{"does":"read","options":{"flag":"-d --debug -h --longhelp --nohints --nolocking -q --quiet -t --test --updatemetadata -v --verbose -y --yes","value":"--commandprofile= --config= --devices= --devicesfile= --driverloaded= --journal= --lockopt= --profile= --reportformat="}}
-vgcreate	machine	lvcreate
+vgcreate	machine	{"does":"destroy","options":{"dry-run":"-t --test"}}
 vgdisplay	machine	{"does":"read","options":{"flag":"-c --colon -d --debug --readonly -t --test -A --activevolumegroups --aligned --binary -C --columns --foreign -h --ignorelockingfailure --logonly --longhelp --noheadings --nohints --nolocking --nosuffix -q --quiet --shared -s --short --unbuffered -v --verbose","value":"-o= --options= --commandprofile= --configreport= --devices= --devicesfile= --driverloaded= --lockopt= --profile= -S= --select= --separator= -O= --sort= --units="}}
 vgexport	machine	lvcreate
-vgextend	machine	lvcreate
+vgextend	machine	vgcreate
 vgimport	machine	lvcreate
 vgmerge	machine	lvcreate
 vgreduce	machine	lvreduce
@@ -5809,8 +5852,9 @@ vncserver	security-tools	filebrowser
 vncviewer	security-tools	filebrowser
 vnstat	viewers	{"does":"read","options":{"value":"--alert= -b= --begin= -d= --days= --dbiflist= --iflist? -e= --end= -5= --fiveminutes= -h= --hours= -i= --iface= --json= --limit= -l= --live= --locale= -m= --months= --oneline= -ru= --rateunit= -t= --top= -tr= --traffic= --xml= -y= --years=","flag":"-D --debug -hg --hoursgraph --longhelp -q --query -s --short --showconfig -v"}}
 vnstati	file-inspection	{"options":{"flag":"--altdate -D --debug -L --large -ne --noedge -nh --noheader -nl --nolegend -S --small -s --summary -d -m -h -y -t -hg -hs -vs -5 -5g -i","value":"-b= --begin= -c= --config= --days= --dbdir= -e= --end= --headertext= --hours= --hoursgraph= --iface= --limit= --locale= --months= -ru? --rateunit? --scale= --style= --top= --transparent? --years=","write":"-o= --output="},"style":"long"}
-vol.py	security-tools	zsteg
-volatility	security-tools	zsteg
+vol.py	security-tools	volatility
+volatility	security-tools	{"options":{"flag":"-h --info -v -vv -vvv -q --quiet --verbose --offline --clear-cache","value":"--profile= --dtb= --kdbg= --kpcr= --tz= --shift= -r= --renderer= --output= -p= --pid= --offset= --physoff= -n= --name= -s= --single-location= --cache=","read":"-f= --filename= --file= -c= --config= --conf-file=","write":"-D= --dump-dir= --output-file= -o= --output-dir= --save-config= --write-config","exec":"--plugins= --plugin-dirs= --write --stackers="},"sub":{"volshell impscan.shell windows.volshell linux.volshell":"exec","dumpfiles procdump memdump moddump dlldump dumpregistry dumpcerts vaddump evtlogs screenshot imagecopy raw2dmp linux_recover_filesystem":"write"},"other":"read"}
+volatility3	security-tools	volatility
 volta	subcommands	{"sub":{"versions version ls list":{"options":{"flag":"--bare --skip-aliases --skip-envs --no-colors --no-alias -d --default -c --current","value":"--format="}},"which whence root prefix commands current":{"options":{"flag":"--path --sh --no-sh --shims --skip-advice --nosystem -q"}}}}
 vorbiscomment	reports	{"operands":"read [write]","options":{"flag":"-h -l --list -q --quiet -R --raw -e --escapes -V","value":"-t= --tag= -d= --rm=","read":"-c= --commentfile=","write":"-a --append -w --write"}}
 vpddecode	reports	{"does":"read","options":{"flag":"-u --dump -h -V","value":"-d= --dev-mem= -s= --string="}}
@@ -5990,6 +6034,7 @@ x86info	reports	{"does":"read","options":{"flag":"-a -c -f -r -s -v","value":"-m
 xan	developer-tools	csv2json
 xapian-check	inspection	{"operands":"read*"}
 xapian-delve	inspection	{"operands":"read*","options":{"flag":"-a -1 -d -z","value":"-A= -r= -t= -s= --stemmer= -V? -v?"}}
+xar	archives	{"operands":"value*","options":{"flag":"-t -v -k --distribution --coalesce-heap --link-same","value":"--compression= --toc-cksum= --file-cksum= --rsize= --exclude= --no-compress= --prop-include= --prop-exclude=","read":"-f= -s= -n=","write":"-c -x -r -C= --dump-toc= --dump-header --extract-subdoc="}}
 xata	noun-verb	supabase
 xattr	permissions	{"operands":"read*","options":{"operands:write":"-w -d -c","read":"-p -l","flag":"-h -z"}}
 xauth	desktop-tools	{"options":{"flag":"-q -v -i -b -n","value":"-f="},"sub":{"list nlist info version":"read","extract merge nmerge generate add remove source":"write"}}
@@ -6095,6 +6140,7 @@ xmllint	text	{"operands":"read*","options":{"write":"--output= -o=","value":"--x
 xmlstarlet	text	{"options":{"flag":"-q --quiet --doc-namespace --no-doc-namespace"},"sub":{"sel select el elements val validate c14n ls esc escape unesc unescape pyx xmln p2x depyx list":{"operands":"read*","options":{"flag":"-Q --quiet -C --comp -R --root -T --text -I --indent -D --xml-decl -B --noblanks --net -t --template -n --nl -b --break -a -u -w --well-formed --err -f -g --list-good --list-bad -S --stop --embed --else","value":"-v? -e? -E? -i? -s? --if? -c= --copy-of= --value-of= -o= --output= -m= --match= --sort= --elem= -N= --var= --encode= -d? --dtd= --xsd= -x= --relaxng= -r= --schema="}},"ed edit":{"operands":"read*","options":{"flag":"-P -S -O --omit-decl -q","value":"-d= --delete= -i= --insert= -a= --append= -s= --subnode= -m= --move= -r= --rename= -u= --update= -t= --type= -n= --name= -v= --value= -x= --expr= -N= --var=","operands:write":"-L --inplace"}},"fo format":{"operands":"read*","options":{"flag":"-n --noindent -t --indent-tab -o --omit-decl -R --recover -D --dropdtd -C --nocdata -N --nsclean -Q --quiet -H --html","value":"-s= --indent-spaces= -e= --encode="}},"tr transform":{"does":"exec"}}}
 xmlto	media-conversion	{"does":"write"}
 xmlwf	inspection	{"operands":"read*","options":{"flag":"-c -k -m -n -N -p -q -r -s -t -v -w","value":"-x? -a= -b= -d= -e="}}
+xmore	text	zsoelim
 xmount	media-conversion	plzip
 xmousepos	inspection	{"does":"read"}
 xo	lint	standard
@@ -6264,6 +6310,7 @@ zq	viewers	{"operands":"value*","style":"long","options":{"flag":"-j -z -Z -q -s
 zramctl	inspection	{"does":"read","options":{"flag":"--bytes -b --noheadings -n --output-all --raw -h -V","value":"-o= --output=","exec":"-f --find -r --reset -s= --size= -a= --algorithm= -t= --streams="}}
 zramen	system-tools	ntfsfix
 zramswap	system-tools	ntfsfix
+zsoelim	text	{"operands":"read*","options":{"flag":"-d --debug -C --compatible"}}
 zstd	subcommands	{"options":{"flag":"-z --compress -d --decompress --uncompress -f --force -k --keep -q --quiet -v --verbose -V -# --ultra --rsyncable --single-thread --no-check --check --no-progress --progress --no-dictID --no-content-size --content-size --no-sparse --sparse --no-asyncio --asyncio -r --exclude-compressed --no-pass-through --pass-through -h -H","value":"--fast? --long? --adapt? --format= -M= --memory= --stream-size= --size-hint= --target-compressed-block-size= --auto-threads= --filelist= --zstd= -B= -e= -i=","read":"-D=","destroy":"--rm"}}
 zstdcat	archives	{"operands":"read*","options":{"flag":"-z --compress -d --decompress --uncompress -t --test -b -l --list -f -n --no-name -# -e","value":"--best= --maxdict= -B? -M= --memory= --dictID= --block-size= --priority= --zstd?","write":"-o="}}
 zstdgrep	monitors	{"operands":"pattern read*"}

@@ -7,6 +7,7 @@ import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { base64Text, filteredText, hexText } from './decoders.ts';
 import { cutText, sortedText } from './filters.ts';
 import { everyFile, folderEntries, lines } from './listings.ts';
+import { countText, numbersKept } from './numbers.ts';
 import { operandsOf } from './shapes.ts';
 
 const DATE_VALUE = /^(-[a-zA-Z]*[dfrsvz]|--(date|file|reference|set|rfc-3339))$/;
@@ -123,8 +124,9 @@ export const coreutils: Family = {
     },
   },
   'comm join paste fold fmt expand unexpand rev cut column tr od hexdump hd strings pr look tsort colrm': {
-    prints: filteredText,
+    prints: (use) => numbersKept(use) ?? filteredText(use),
   },
+  wc: { prints: countText },
   ptx: {
     // In the old syntax the second file is the output.
     handle: ({ args, emit, path }) => {

@@ -21,9 +21,13 @@ const embedded = (use: ProgramUse): Handled => {
     } else if (!arg.startsWith('-')) operands.push(arg);
   }
   const [file, ...statements] = operands;
+  // A database in memory is gone at the end, and so is what changed in it, unless it has another one attached.
+  const inMemory = (file ?? ':memory:') === ':memory:' && !/\battach\b/i.test([...given, ...statements].join(' '));
   // The database refuses to change; its shell can still write elsewhere.
   const readonly =
-    use.args.some((arg) => /^-{1,2}readonly$/.test(arg)) || /^file:.*[?&](mode=ro|immutable=1)/.test(file ?? '');
+    use.args.some((arg) => /^-{1,2}readonly$/.test(arg)) ||
+    /^file:.*[?&](mode=ro|immutable=1)/.test(file ?? '') ||
+    inMemory;
   if (file !== undefined && file !== '' && !file.startsWith(':')) use.emit('read', [use.path(file)]);
   const sql = [...given, ...statements].join(';\n');
   // Without a statement it only creates the file.

@@ -2,6 +2,7 @@
 
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
+import { optionValue } from './beside.ts';
 import { byOperands, given, runs } from './shapes.ts';
 
 const MAC_TELLS =
@@ -9,8 +10,14 @@ const MAC_TELLS =
 const MAC_ENDS = /^(delete.*|erase|--forget|removedestination|-E)$/;
 
 /** By the first word: macOS tools have separate ones for reading, changing and removing. */
-const mac = ({ name, args, emit }: ProgramUse): boolean => {
+const mac = ({ name, args, emit, open }: ProgramUse): boolean => {
   const [first = ''] = args;
+  const output = name === 'plutil' ? optionValue(args, /^-o$/) : undefined;
+  if (output === '-') emit('read');
+  if (output !== undefined) {
+    if (output !== '-') open(output, 'write');
+    return true;
+  }
   if (MAC_ENDS.test(first)) emit('destroy');
   else if (MAC_TELLS.test(first) && !(name === 'xcode-select' && first === '-s')) emit('read');
   else emit(name === 'plutil' ? 'write' : 'exec');

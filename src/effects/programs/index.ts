@@ -28,6 +28,7 @@ import { lint } from './lint.ts';
 import { machine } from './machine.ts';
 import { media } from './media.ts';
 import { migrations } from './migrations.ts';
+import { miller } from './miller.ts';
 import { network } from './network.ts';
 import { nounVerb } from './noun-verb.ts';
 import { otherGuards } from './other-guards.ts';
@@ -93,6 +94,7 @@ export const FAMILIES: readonly Family[] = [
   systemPackages,
   tasks,
   text,
+  miller,
   transfer,
   tutti,
   otherGuards,

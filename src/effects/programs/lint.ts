@@ -297,10 +297,6 @@ export const lint: Family = {
     ['ktlint -F', 'write'],
     ['knip', 'read'],
   ),
-  ajv: telling(/^(validate|compile|test|help)$/, runs('ajv migrate -s a.json'), [
-    'ajv validate -s a.json -d b.json',
-    'read',
-  ]),
   // Here `-o` is a format, with a file only if one follows: `syft -o json=sbom.json`.
   'checkov syft conftest kube-score kubeval kubeconform opa polaris pluto': {
     ...given(

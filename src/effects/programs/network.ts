@@ -228,6 +228,18 @@ const socat: ProgramEntry = {
 };
 
 export const network: Family = {
+  // A user of this machine, unless a host follows.
+  finger: {
+    handle: ({ args, emit }) => {
+      const hosts = args.filter((arg) => arg.includes('@')).map((arg) => arg.slice(arg.lastIndexOf('@') + 1));
+      if (hosts.length > 0) emit('network', hosts);
+      return false;
+    },
+    examples: [
+      ['finger ada@example.net', 'network'],
+      ['finger ada', 'read'],
+    ],
+  },
   'curl curlie': curl,
   'wget wget2': wget,
   'http https xh xhs httpie': given(

@@ -167,6 +167,14 @@ const adb: ProgramEntry = {
 };
 
 export const system: Family = {
+  shutdown: {
+    handle: ({ args, emit }) => {
+      if (args[0] !== '-c' && args[0] !== '--cancel') return false;
+      emit('exec', [], 'cancels a shutdown');
+      return true;
+    },
+    examples: [['shutdown -c', 'exec']],
+  },
   'adb fastboot': adb,
   avdmanager: telling(/^list$/, runs('avdmanager create avd -n a'), ['avdmanager list avd', 'read']),
   [STOPPING.join(' ')]: {

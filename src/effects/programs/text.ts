@@ -7,6 +7,7 @@ import { inPlaceCopies, optionValue } from './beside.ts';
 import { foundText, searchedFiles } from './filters.ts';
 import { rgFiles } from './listings.ts';
 import { sedText, spokenText } from './made-text.ts';
+import { numberedText, numbersKept } from './numbers.ts';
 
 /** `sed -f -`: the script is on standard input. */
 const scriptFromStdin = (language: 'sed' | 'awk', use: ProgramUse): false => {
@@ -38,7 +39,7 @@ const bindsFiles = (use: ProgramUse): Handled => {
 export const text: Family = {
   'grep egrep fgrep zgrep zegrep zfgrep bzgrep xzgrep ggrep pcregrep ugrep ag ack sift': {
     handle: searchesHere,
-    prints: foundText,
+    prints: (use) => foundText(use) ?? numberedText(use),
   },
   'rg ripgrep rga': {
     handle: searchesHere,
@@ -67,7 +68,7 @@ export const text: Family = {
       emit('write', files.map(path));
       return true;
     },
-    prints: spokenText,
+    prints: (use) => numbersKept(use) ?? spokenText(use),
   },
   'jq gojq jaq fx jless': {
     handle: bindsFiles,

@@ -63,7 +63,12 @@ function isDryRun(entry: ProgramEntry, { given, unlisted }: ParsedArguments): bo
 
 export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonly ProgramEntry[] = []): Output {
   // A lone `-h` asks every git subcommand for help, except where it is an option of its own.
-  const asksHelp = use.args.length === 1 && (use.args[0] === '--help' || (use.name === 'git' && use.args[0] === '-h'));
+  // With `--help` as its first word, git shows the manual page, whatever follows.
+  const alone = use.args.length === 1;
+  const asksHelp =
+    use.name === 'git'
+      ? use.args[0] === '--help' || (alone && use.args[0] === '-h')
+      : alone && use.args[0] === '--help';
   if (parents.length > 0 && asksHelp && entry.does !== 'network') {
     use.emit('read');
     return undefined;
