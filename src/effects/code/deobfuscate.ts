@@ -124,7 +124,10 @@ const isPlain = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
     ({ kind, text, template }, at) =>
       template !== undefined ||
       (kind !== 'text' && (OBFUSCATES.test(text) || (kind === 'name' && DECODES.test(text)))) ||
-      (kind === 'text' && lexicon.joinsNeighbours === true && isText(tokens[at - 1])),
+      // In brackets also over the end of a line.
+      (kind === 'text' &&
+        lexicon.joinsNeighbours === true &&
+        isText(tokens[at - (tokens[at - 1]?.text === '\n' ? 2 : 1)])),
   );
 
 export function deobfuscate(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
