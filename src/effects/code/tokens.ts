@@ -10,7 +10,7 @@ export interface Token {
   readonly template?: Template;
 }
 
-export interface Template {
+interface Template {
   /** The text around the values; one more than there are values. */
   readonly around: readonly string[];
   /** The code of each value. */
