@@ -49,6 +49,13 @@ export function readWhole(path: string, most: number): Buffer {
 export const readStart = (path: string, most: number): Buffer =>
   reading(path, (file, size) => bytesFrom(file, 0, Math.min(size, most)));
 
+/** The bytes of a file from a position on. Throws if these are more than `most`. */
+export const readFrom = (path: string, from: number, most: number): Buffer =>
+  reading(path, (file, size) => {
+    if (size - from > most) throw systemError('EFBIG', `${size} bytes, at most ${from + most} are read`, path);
+    return bytesFrom(file, from, Math.max(0, size - from));
+  });
+
 /** The last bytes of a file. */
 export const readEnd = (path: string, most: number): Buffer =>
   reading(path, (file, size) => bytesFrom(file, Math.max(0, size - most), Math.min(size, most)));

@@ -1,6 +1,16 @@
 // Secrets that follow a sub-command as a bare word, without an option of their own.
 
 import { after, OPTIONS, type ProgramSecret, row } from './secret-program.ts';
+import { MASK, parts, type Replacement } from './secret-text.ts';
+
+/** One word that looks like no command, no path and no option: `hunter2Q`, unlike `ls`, `C-c` or `npm test`. */
+const typedWord: Replacement = (match, before = '', value = '') => {
+  const [open, bare, close] = parts(value);
+  const [, word = '', end = ''] = /^(.*?)((?:\\[rn]|\^M)?)$/.exec(bare) ?? [];
+  return /^[^\s/=-]{8,}$/.test(word) && /\d/.test(word) && /[A-Za-z]/.test(word) && !/^[a-z]+\d?\.\w+$/.test(word)
+    ? `${before}${open}${MASK}${end}${close}`
+    : match;
+};
 
 /** The last word of a command whose next argument is its secret. */
 const LOGIN_WORDS =
@@ -93,5 +103,14 @@ export const BARE: readonly ProgramSecret[] = [
     'mcl?i?',
     ['alias set'],
     after('alias\\s+set(?:\\s{1,4}[^\\s"\'-][^\\s"\']*){3}\\s{1,4}'),
+  ),
+  // What is typed into a terminal is a command, a key, or the answer to a question.
+  row(
+    'tmux send-keys',
+    "tmux send-keys -t db '<W12>' Enter",
+    'tmux\\s+send(?:-keys)?|screen',
+    ['send-keys', 'tmux send', ' stuff '],
+    after('(?:(?:-t|-S|-p|-X)\\s{1,4}(?:\\S{1,60}\\s{1,4})?|-l\\s{1,4}|stuff\\s{1,4}){0,4}(?=["\']?[^\\s"\'-])'),
+    typedWord,
   ),
 ];

@@ -68,4 +68,12 @@ export const DATABASES: readonly ProgramSecret[] = [
     ['rabbitmqctl'],
     after('(?:add_user|change_password|authenticate_user)\\s{1,4}\\S{1,80}\\s{1,4}'),
   ),
+  row('isql -P', 'isql -S db -U ada -P <W12>', 'isql(?:-fb)?|iusql', ['isql', 'iusql'], after('-P\\s{0,4}')),
+  row(
+    'isql DSN user password',
+    'isql shop ada <W12> -b',
+    'isql(?:-fb)?|iusql',
+    ['isql', 'iusql'],
+    after('(?:-[a-z]\\s{1,4}){0,4}[^\\s-]\\S{0,60}\\s{1,4}[^\\s-]\\S{0,60}\\s{1,4}(?!-)'),
+  ),
 ];

@@ -5,6 +5,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Gap } from '../core/gap.ts';
 import { appendRegular, LARGE_BYTES, readWhole } from '../regular-file.ts';
+import { createAppendedLines } from './appended-lines.ts';
 import { clipText } from './clip.ts';
 import { isAlive } from './is-alive.ts';
 import { maskText } from './known-secrets.ts';
@@ -36,9 +37,10 @@ const IDS = 1_000;
 export function createUnrecorded(home: string): Unrecorded {
   const file = join(home, 'unrecorded');
   const aside = `${file}.${process.pid}`;
+  const stored = createAppendedLines(file, isEvent);
   /** The lines that each gap was made of. */
   const read = new WeakMap<Gap, readonly string[]>();
-  let inMemory: readonly string[] = [];
+  let inMemory: string[] = [];
   let looked = false;
 
   const append = (lines: readonly string[]): void => {
@@ -65,17 +67,15 @@ export function createUnrecorded(home: string): Unrecorded {
         if ((sizeOf(file) ?? 0) > LARGE) throw new Error('full');
         append([line]);
       } catch {
-        inMemory = [...inMemory, line];
+        inMemory.push(line);
       }
     },
 
     of: (session) => {
       if (!looked) attempt(adopt);
       looked = true;
-      const stored = sizeOf(file) !== undefined;
-      if (!stored && inMemory.length === 0) return undefined;
-      const all = [...((stored && attempt(() => linesIn(file))) || []), ...inMemory];
-      const lines = all.filter((line) => line.startsWith(`${nameOf(session)} `));
+      const name = nameOf(session);
+      const lines = [...stored.startingWith(name), ...inMemory.filter((line) => line.startsWith(`${name} `))];
       const gap = gapOf(lines);
       if (gap !== undefined) read.set(gap, lines);
       return gap;
@@ -88,6 +88,7 @@ export function createUnrecorded(home: string): Unrecorded {
         adopt();
         rewrite(file, isOpen);
       });
+      stored.forget();
     },
   };
 }
@@ -101,7 +102,7 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Asked at every event. Undefined: there is no file. */
+/** Undefined: there is no file. */
 const sizeOf = (file: string): number | undefined => attempt(() => statSync(file, { throwIfNoEntry: false })?.size);
 
 /** Files that processes set aside and were killed before they put the lines back. This process's own come first: the others are
@@ -138,11 +139,10 @@ function idIn(encoded: string): string {
 
 const timeOf = (line: string): number => Number(line.split(' ', 2)[1]);
 
+const isEvent = (line: string): boolean => Number.isFinite(timeOf(line));
+
 const linesIn = (file: string): readonly string[] =>
-  readWhole(file, LARGE_BYTES)
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => Number.isFinite(timeOf(line)));
+  readWhole(file, LARGE_BYTES).toString('utf8').split('\n').filter(isEvent);
 
 function gapOf(lines: readonly string[]): Gap | undefined {
   const [first] = lines;

@@ -1,0 +1,20 @@
+// Limits of what a policy may contain.
+
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { linearPattern, pattern } from './settings.ts';
+
+describe.each([
+  ['a pattern', pattern],
+  ['a pattern that is only tested', linearPattern],
+])('%s', (_, schema) => {
+  it('has at most 4,000 characters, whatever it consists of', () => {
+    const choices = (length: number): string => `${'a|'.repeat(Math.floor(length / 2))}${'b'.repeat(length % 2)}`;
+    expect(v.safeParse(schema, 'x'.repeat(4_000)).success).toBe(true);
+    for (const make of [choices, (length: number) => 'x'.repeat(length), (length: number) => '.'.repeat(length)]) {
+      expect(v.safeParse(schema, make(4_001)).issues?.map(({ message }) => message)).toContain(
+        '4001 characters; a pattern has at most 4000',
+      );
+    }
+  });
+});
