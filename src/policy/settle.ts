@@ -128,16 +128,26 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
     return { ...settled, notice: say.upgraded(composed, was === undefined ? [] : compared(was, composed)) };
   }
 
+  /** A broken text takes nothing away either: the last good policy of the project holds as far as it is stricter than the base. */
   async function startBroken({ loaded, project }: SettleQuestion, { own }: PolicySources): Promise<SettledPolicy> {
+    const last = trustOf(project).at(-1);
+    const accepted = last && baseOf(project, acceptedFiles(home, last.text));
+    const standard = builtIn(options);
+    const base = accepted ?? baseOf(project, []) ?? standard;
     const stored = await ledger.lastGoodPolicy(project).catch(() => undefined);
     const good = stored && thawed(stored.document, options);
-    const built = remember(good ?? builtIn(options));
-    const rest =
-      good === undefined
-        ? 'Until it is fixed, the default policy is in force.'
-        : 'The last good policy stays in force.';
-    const { id } = built.policy;
-    return { ...built, pin: { id, read: id, own, repository: '' }, notice: say.broken(loaded, rest) };
+    const isGood = good !== undefined && compared(base, good).length === 0;
+    const policy =
+      good === undefined ? base : isGood ? good : built(strengthened(base.data, good.data, kinds), options);
+    const { id } = remember(policy).policy;
+    const name = accepted ? 'last accepted' : base.policy.id === standard.policy.id ? 'default' : 'own';
+    const rest = isGood ? 'The last good policy stays in force.' : UNTIL_FIXED[name];
+    return {
+      policy: policy.policy,
+      data: policy.data,
+      pin: { id, read: id, own, repository: '' },
+      notice: say.broken(loaded, rest),
+    };
   }
 
   /** The pinned policy of a running session cannot be read: the default policy is in force until it ends. No text
@@ -216,6 +226,12 @@ export function createSettle(options: LoaderOptions, ledger: Ledger): Settle {
     return made;
   };
 }
+
+const UNTIL_FIXED = {
+  'last accepted': 'Until it is fixed, the last accepted policy is in force.',
+  own: 'Until it is fixed, your own policy is in force.',
+  default: 'Until it is fixed, the default policy is in force.',
+} as const;
 
 /** Throws when a rule kind does not accept its settings. */
 export function built(data: PolicyData, { kinds }: Pick<LoaderOptions, 'kinds'>): BuiltPolicy {

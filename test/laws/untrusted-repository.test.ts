@@ -1,5 +1,6 @@
 // Law 9, second half: a repository may add to the person's policy. It takes away only what the person has accepted.
 
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,27 @@ const OWN = 'extends: balanced\nrules: { edits: { allowance: 0 } }\n';
 const DENY_READ = 'rules: { mine: { kind: calls, rows: [{ tool: Read, outcome: deny, code: NO, words: no. }] } }\n';
 const EDIT = ['Edit', { file_path: 'src/a.ts', old_string: 'a', new_string: 'b' }] as const;
 const READ = ['Read', { file_path: 'src/a.ts' }] as const;
+
+const replaced =
+  (make: (file: string) => void) =>
+  (file: string): void => {
+    rmSync(file, { force: true, recursive: true });
+    make(file);
+  };
+
+/** What a repository can carry in place of a policy that can be read. */
+const BROKEN: Readonly<Record<string, (file: string) => void>> = {
+  'not YAML': replaced((file) => writeFileSync(file, 'level: [\n')),
+  'a key twice': replaced((file) => writeFileSync(file, 'level: strict\nlevel: "off"\n')),
+  'two documents': replaced((file) => writeFileSync(file, 'level: strict\n---\nlevel: "off"\n')),
+  'an unknown setting': replaced((file) => writeFileSync(file, 'levle: "off"\n')),
+  'a circle of extends': replaced((file) => writeFileSync(file, 'extends: policy.yaml\nlevel: "off"\n')),
+  'not UTF-8': replaced((file) => writeFileSync(file, Buffer.from(`\ufeff${OFF}`, 'utf16le'))),
+  'too large': replaced((file) => writeFileSync(file, `${OFF}#${'x'.repeat(200_000)}`)),
+  'a folder': replaced((file) => mkdirSync(file)),
+  'a link to itself': replaced((file) => symlinkSync('policy.yaml', file)),
+  'a link to a device': replaced((file) => symlinkSync('/dev/zero', file)),
+};
 
 let place: PinnedPlace;
 afterEach(() => place.close());
@@ -51,6 +73,17 @@ describe.each(HOSTS)("a repository's text (%s)", (host) => {
       { numRuns: amount(5, 12) },
     );
   });
+
+  it.each(Object.entries(BROKEN))(
+    "takes nothing of the person's own policy away when it is broken: %s",
+    async (_, breakIt) => {
+      place = await pinnedPlace(host, `extends: balanced\n${DENY_READ}`);
+      place.text('extends: balanced\n');
+      breakIt(join(place.project, '.tutti/policy.yaml'));
+      expect(noticeIn(await place.start('s1'))).toContain('Until it is fixed, your own policy is in force.');
+      expect(isDenied(await place.call('s1', READ))).toBe(true);
+    },
+  );
 
   it('adds its stricter rules, and the first answer says that nobody has accepted it', async () => {
     place = await pinnedPlace(host, OWN);

@@ -10,8 +10,9 @@ describe.each([
 ])('%s', (_, schema) => {
   it('has at most 4,000 characters, whatever it consists of', () => {
     const choices = (length: number): string => `${'a|'.repeat(Math.floor(length / 2))}${'b'.repeat(length % 2)}`;
-    expect(v.safeParse(schema, 'x'.repeat(4_000)).success).toBe(true);
     for (const make of [choices, (length: number) => 'x'.repeat(length), (length: number) => '.'.repeat(length)]) {
+      const shorter = v.safeParse(schema, make(4_000)).issues?.map(({ message }) => message) ?? [];
+      expect(shorter.join()).not.toContain('characters');
       expect(v.safeParse(schema, make(4_001)).issues?.map(({ message }) => message)).toContain(
         '4001 characters; a pattern has at most 4000',
       );
