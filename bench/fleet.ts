@@ -1,11 +1,11 @@
 // npm run bench:fleet [-- PART…] [-- --seconds N] [-- --records N] [-- --offline N] [-- --rounds N]: what a fleet costs, with a real
 // PostgreSQL that writes through to the disk and a collector in a process of its own. Parts: load (1,000 sessions of 50 machines, 500
-// events a second), catch-up (a machine after an hour offline), answers (local answers with shipping on and off, in turn), large (overview
+// events a second, and what that takes of CPU and disk), catch-up (a machine after an hour offline), answers (local answers with shipping on and off, in turn), large (overview
 // and verification beside 10 million records).
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -48,6 +48,8 @@ const MACHINES = 50;
 const SESSIONS = 1_000;
 const EVENTS_PER_SECOND = 500;
 const TICK_MS = 50;
+/** USER_HZ is 100 on every Linux that Node runs on. */
+const TICK_OF_CPU_MS = 10;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
@@ -55,6 +57,55 @@ const spread = (times: readonly number[]): string => {
   const sorted = [...times].sort((a, b) => a - b);
   return `least ${at(sorted, 0).toFixed(0)} ms  p50 ${at(sorted, 0.5).toFixed(0)} ms  p99 ${at(sorted, 0.99).toFixed(0)} ms  most ${at(sorted, 1).toFixed(0)} ms`;
 };
+
+/** Empty for a process that has ended. */
+function statOf(id: number | string): string {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** CPU of a process and of all it has started, ended ones included, in milliseconds. */
+function cpuOf(pid: number | undefined): number {
+  const fieldsOf = (id: number | string): readonly string[] => {
+    const stat = statOf(id);
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  };
+  if (pid === undefined) return Number.NaN;
+  const ticks = (fields: readonly string[], which: readonly number[]): number =>
+    which.reduce((sum, n) => sum + Number(fields[n] ?? 0), 0);
+  // utime, stime, cutime and cstime are fields 14 to 17 of proc_pid_stat(5); the parent is field 4.
+  const children = readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id))
+    .map(fieldsOf)
+    .filter((fields) => fields[1] === String(pid));
+  const total = children.reduce((sum, fields) => sum + ticks(fields, [11, 12]), ticks(fieldsOf(pid), [11, 12, 13, 14]));
+  return total * TICK_OF_CPU_MS;
+}
+
+/** What the work takes of the collector and of PostgreSQL, for the sizing table of docs/fleet.md. */
+async function sized(work: () => Promise<number>): Promise<void> {
+  const bytes = async (): Promise<number> =>
+    (
+      await postgres.query<{ bytes: number }>(address, 'SELECT pg_database_size(current_database())::float8 AS bytes')
+    )[0]?.bytes ?? 0;
+  const now = async () => ({
+    collector: cpuOf(collector.pid),
+    postgres: cpuOf(postgres.pid?.()),
+    bytes: await bytes(),
+  });
+  const before = await now();
+  const records = await work();
+  const after = await now();
+  const per1000 = (which: 'collector' | 'postgres'): number => (1_000 * (after[which] - before[which])) / records;
+  const cpu = (which: 'collector' | 'postgres'): string =>
+    `${per1000(which).toFixed(0)} ms per 1,000 records (${((per1000(which) * EVENTS_PER_SECOND) / 10_000).toFixed(0)} % of a core at ${EVENTS_PER_SECOND}/s)`;
+  const each = (after.bytes - before.bytes) / records;
+  say(`          CPU: collector ${cpu('collector')}, PostgreSQL ${cpu('postgres')}`);
+  say(`          disk: ${each.toFixed(0)} bytes a record with indexes, ${(each / 1_000).toFixed(2)} GB a million`);
+}
 
 const lab = openLab();
 const postgres = await startPostgres({ durable: true });
@@ -92,7 +143,8 @@ const happen = (ledger: Ledger, session: string): Promise<unknown> => {
   );
 };
 
-async function load(seconds: number): Promise<void> {
+/** Returns the number of records. */
+async function load(seconds: number): Promise<number> {
   const lags: number[] = [];
   let running = true;
   const machines = await Promise.all(
@@ -151,9 +203,11 @@ async function load(seconds: number): Promise<void> {
   );
   say(`          ${made} recorded, ${stored} stored, chains ${ok ? 'verify' : 'BROKEN'}`);
   say(`          lag  ${spread(lags)}`);
+  return stored;
 }
 
-async function catchUp(records: number): Promise<void> {
+/** Returns the number of records. */
+async function catchUp(records: number): Promise<number> {
   const membership = await member('offline');
   const ledger = openMemory();
   for (let n = 0; n < records; n++) await happen(ledger, `session-${n % 20}`);
@@ -166,6 +220,7 @@ async function catchUp(records: number): Promise<void> {
   say(
     `catch-up  ${records} records in ${took.toFixed(1)} s: ${Math.round(records / took)} records/s; ${found.records} stored`,
   );
+  return found.records;
 }
 
 /** Acknowledges everything, and stores nothing: what is left is the cost on the machine that ships. */
@@ -265,8 +320,8 @@ async function large(records: number): Promise<void> {
 }
 
 try {
-  if (isChosen('load')) await load(Number(values.seconds));
-  if (isChosen('catch-up')) await catchUp(Number(values.offline));
+  if (isChosen('load')) await sized(() => load(Number(values.seconds)));
+  if (isChosen('catch-up')) await sized(() => catchUp(Number(values.offline)));
   if (isChosen('answers')) await answers(Number(values.rounds));
   if (isChosen('large')) await large(Number(values.records));
 } finally {

@@ -10,7 +10,7 @@ import type { LedgerRecord } from '../ledger/ledger.ts';
 import { openMemory } from '../ledger/memory.ts';
 import { ROLES_SQL } from '../ledger/postgres-schema.ts';
 import { allowed, entry, refused, shellEvent } from '../ledger/testing/samples.ts';
-import { listenOnLoopback } from './collector.ts';
+import { listenOnLoopback } from './loopback.ts';
 import { addReader, invite, join, openFleet, revoke } from './members.ts';
 import { overviewOf } from './overview.ts';
 import { askJson } from './post.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Use } from '../ledger/postgres-connections.ts';
 import { append, headsOf } from './append.ts';
 import { join, machineWith, readerWith } from './members.ts';
-import { Batch, type HeadsAnswer, HeadsQuestion, isLoopback, Joining, REQUEST_BYTES } from './protocol.ts';
+import { Batch, type HeadsAnswer, HeadsQuestion, Joining, REQUEST_BYTES } from './protocol.ts';
 import { answerRead } from './read-api.ts';
 
 export interface CollectorParts {
@@ -50,18 +50,6 @@ export function createCollector(parts: CollectorParts): Server {
   server.requestTimeout = REQUEST_WITHIN;
   server.keepAliveTimeout = IDLE_MS;
   return server;
-}
-
-/** Plain http leaves this machine only through a reverse proxy on it. */
-export function listenOnLoopback(server: Server, host: string, port: number): Promise<number> {
-  if (!isLoopback(host)) throw new Error(`${host} is not this machine: a collector is reached from others over https`);
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host === '[::1]' ? '::1' : host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
 }
 
 async function answer(parts: CollectorParts, request: IncomingMessage): Promise<Answer> {

@@ -27,6 +27,8 @@ export interface PostgresServer {
   query<Row extends object>(address: string, sql: string): Promise<readonly Row[]>;
   /** Ends the server as a power failure would, and starts it again on the same files. Not for a server of TUTTI_TEST_PG. */
   readonly restart?: () => Promise<void>;
+  /** The process of the server; others are its children. */
+  readonly pid?: () => number | undefined;
   /** The two halves of `restart`. */
   readonly outage?: { begin(): Promise<void>; end(): Promise<void> };
   stop(): Promise<void>;
@@ -110,6 +112,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       await end('SIGQUIT');
       await start();
     },
+    pid: () => server?.pid,
     outage: { begin: () => end('SIGQUIT'), end: start },
   };
 }

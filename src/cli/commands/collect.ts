@@ -121,7 +121,10 @@ export const collect: Command = {
 };
 
 async function serve(cli: Cli, args: Args, use: FleetDatabase['use']): Promise<0> {
-  const { createCollector, listenOnLoopback } = await import('../../fleet/collector.ts');
+  const [{ createCollector }, { listenOnLoopback }] = await Promise.all([
+    import('../../fleet/collector.ts'),
+    import('../../fleet/loopback.ts'),
+  ]);
   const readerHeader = args.text('readerHeader');
   const server = createCollector({
     use,

@@ -162,6 +162,45 @@ describe('fleet overview', () => {
   });
 });
 
+describe('status --fleet', () => {
+  it('counts machines and names those that need somebody; an alarm makes it exit 1', async () => {
+    const fresh = await startFleet(postgres, { now: Date.now });
+    const at = ['--database', fresh.address];
+    const codeFor = async () => ((await place.json(['collect', 'invite', ...at], atTerminal)) as { code: string }).code;
+    await happen(place, [started]);
+    await place.run(['fleet', 'join', fresh.url, '--machine', 'desk'], { answers: [await codeFor()] });
+    await place.run(['fleet', 'push']);
+    const { token } = (await place.json(['collect', 'reader', 'ben', ...at], atTerminal)) as { token: string };
+    await place.run(['fleet', 'read', fresh.url], { answers: [token] });
+    expect(await place.run(['status', '--fleet'])).toMatchObject({
+      exit: 0,
+      out: '1 machine, no alarm, none silent, no lag\n',
+    });
+
+    await postgres.query(
+      fresh.address,
+      'UPDATE tutti.machines SET seen = seen - 3600000, pending = 7, oldest = seen - 3600000',
+    );
+    const quiet = await place.run(['status', '--fleet']);
+    expect(quiet).toMatchObject({ exit: 0, out: expect.stringMatching(/1 machine, no alarm, 1 silent, lag 1 h/) });
+    expect(quiet.out).toMatch(/desk\/\S+ +silent for 1 h/);
+    expect(await place.json(['status', '--fleet'])).toMatchObject({
+      machines: 1,
+      alarms: 0,
+      silent: [{ machine: 'desk' }],
+      behind: [{ machine: 'desk', pending: 7 }],
+    });
+
+    await postgres.query(
+      fresh.address,
+      "INSERT INTO tutti.alarms (origin, session, seq, kind, why, at) SELECT n, 's', 2, 'fork', 'another past', 0 FROM tutti.origins",
+    );
+    expect(await place.run(['status', '--fleet'])).toMatchObject({ exit: 1, out: expect.stringContaining('1 alarm') });
+    expect(await place.run(['status', '--fleet'], { agent: 'an agent' })).toMatchObject({ exit: 2 });
+    await fresh.close();
+  });
+});
+
 describe('collect', () => {
   it('refuses a password on the command line, in any form', async () => {
     for (const address of ['postgres://ada:secret@db/tutti', 'postgres://db/tutti?user=ada&password=secret']) {

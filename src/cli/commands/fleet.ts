@@ -6,8 +6,10 @@ import type { FleetOverview } from '../../fleet/overview.ts';
 import type { ShipState } from '../../fleet/ship-loop.ts';
 import { durationOf } from '../args.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
+import { readerHere } from '../fleet-ledger.ts';
+import { askOverview, machineName, machineState, painted } from '../fleet-machines.ts';
 import { managedPolicyFile } from '../machine.ts';
-import { ago, columns, lasting, plural, printable } from '../ui/output.ts';
+import { ago, columns, plural, printable } from '../ui/output.ts';
 import { environment, messageOf, type Problem, usage } from '../ui/problem.ts';
 import { homeOf, shortId, shownPath, withLedger } from '../workplace.ts';
 
@@ -201,47 +203,30 @@ const overview: Command = {
   options: [{ flags: '--since <span>', about: 'scores and sessions of this time', fallback: '30d' }],
   json: '{"at","days","machines":[{"machine","user","team","version"?,"presets":[],"joinedAt","revokedAt"?,"seenAt"?,"skew"?,"pending","oldest"?,"sessions","records","unhooked","alarms"}],"alarms":[{"machine","user","session","seq","kind","why","at"}],"scores":[{"team","preset","week","sessions","score"?,"refused"}]}',
   run: async (cli, args) => {
-    const { readerHere } = await import('../fleet-ledger.ts');
-    const { askJson } = await import('../../fleet/post.ts');
     const days = Math.ceil(durationOf(args.text('since') ?? '') / 86_400_000);
-    const reading = await readerHere(cli);
-    const found = (await askJson(reading, '/v1/read', { method: 'overview', days }).catch((error: unknown) => {
-      throw refusal(reading.url, error);
-    })) as FleetOverview;
+    const found = await askOverview(await readerHere(cli), days);
     return { exit: found.alarms.length > 0 ? 1 : 0, json: found, text: overviewText(cli, found) };
   },
 };
 
-/** Machines say that they are there every minute. */
-const SILENT_MS = 10 * 60_000;
-const SKEWED_MS = 60_000;
-
 function overviewText(cli: Cli, { at, machines, alarms, scores }: FleetOverview): readonly string[] {
   const { paint } = cli;
-  const state = (one: FleetOverview['machines'][number]): string => {
-    if (one.revokedAt !== undefined) return paint('dim', 'revoked');
-    if (one.alarms > 0) return paint('red', plural(one.alarms, 'alarm'));
-    if (one.seenAt === undefined) return 'never seen';
-    if (at - one.seenAt > SILENT_MS) return paint('yellow', `silent for ${lasting(at - one.seenAt)}`);
-    if (Math.abs(one.skew ?? 0) > SKEWED_MS)
-      return paint('yellow', `clock is ${Math.round((one.skew ?? 0) / 1000)} s off`);
-    return one.pending > 0 ? `${plural(one.pending, 'record')} behind` : paint('green', 'up to date');
-  };
   const rows = machines.map((one) => [
-    `${printable(one.machine)}/${printable(one.user)}`,
+    machineName(one),
     printable(one.team),
     printable(one.version ?? ''),
     printable(one.presets.join(', ')),
     plural(one.sessions, 'session'),
     plural(one.records, 'record'),
-    ...[one.unhooked > 0 ? paint('yellow', `${plural(one.unhooked, 'session')} without hooks`) : '', state(one)],
+    ...[
+      one.unhooked > 0 ? paint('yellow', `${plural(one.unhooked, 'session')} without hooks`) : '',
+      painted(cli, machineState(one, at)),
+    ],
   ]);
   return [
     plural(machines.length, 'machine'),
     ...columns(rows, 2),
-    ...alarms.map(
-      (one) => `${alarmLine(cli, one.session, one.kind, one.why)}  ${printable(one.machine)}/${printable(one.user)}`,
-    ),
+    ...alarms.map((one) => `${alarmLine(cli, one.session, one.kind, one.why)}  ${machineName(one)}`),
     ...(scores.length === 0 ? [] : ['scores by week']),
     ...columns(
       scores.map((one) => [

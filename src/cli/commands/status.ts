@@ -29,9 +29,13 @@ export const status: Command = {
   name: 'status',
   typed: true,
   about: 'show what is enforced here and why, sessions, budgets, refusals',
-  examples: ['tutti status', 'tutti status --json'],
-  json: '{"enforced":{"state":"enforced"|"partly"|"not","reasons":[{"code","words","fix"}]},"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?,"supervised"?},"hooks":[{"client","scope","transport","events"}],"sessions":[{…,"score"?:{"value","low","high","passed"},"unchecked"?,"report"?:PATH}],"modes":[{"rule","on","level","from"}],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}],"breaks"?:[WORDS]}',
-  run: async (cli) => {
+  examples: ['tutti status', 'tutti status --json', 'tutti status --fleet'],
+  options: [
+    { flags: '--fleet', about: 'show how the machines of the fleet are doing; exits 1 while there is an alarm' },
+  ],
+  json: '{"enforced":{"state":"enforced"|"partly"|"not","reasons":[{"code","words","fix"}]},"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?,"supervised"?},"hooks":[{"client","scope","transport","events"}],"sessions":[{…,"score"?:{"value","low","high","passed"},"unchecked"?,"report"?:PATH}],"modes":[{"rule","on","level","from"}],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}],"breaks"?:[WORDS]}. With --fleet: {"at","machines","alarms","silent":[{"machine","user"}],"behind":[{"machine","user","pending","oldest"?}],"lag":MS,"skewed":[…],"unhooked":[{"machine","user","sessions"}]}',
+  run: async (cli, args) => {
+    if (args.flag('fleet')) return (await import('../fleet-machines.ts')).fleetStatus(cli);
     warnOfLevel(cli);
     const project = projectAt(cli);
     const found = await serverOf(cli);
