@@ -56,6 +56,8 @@ const beside = (columns: (typeof WIDTHS)[number]): Scenario => ({
       });
       await pane.shows(/general-purpose +ended/);
       fits(pane, columns);
+      matches('how to leave', /q quit$/m, pane.screen());
+      if (columns === 40) matches('a line that is cut', /^.{39}…$/m, pane.screen());
       pane.press('Enter');
       await pane.shows(/esc back/);
       matches('the explanation', /solo\.txt/, pane.screen());

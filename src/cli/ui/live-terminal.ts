@@ -25,6 +25,7 @@ export interface LiveTerminal {
 }
 
 interface OpenTerminal {
+  /** As many lines as the screen has rows. */
   readonly draw: (lines: readonly string[]) => void;
   readonly close: () => void;
 }
@@ -33,8 +34,8 @@ interface OpenTerminal {
 const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l';
 const LEAVE = '\u001b[?7h\u001b[?25h\u001b[?1049l';
 const HOME = '\u001b[H';
-const REST_OF_LINE = '\u001b[K';
-const REST_OF_SCREEN = '\u001b[J';
+/** Before a line is written: after it, the cursor may be on its last character, which would be erased too. */
+const ERASE_LINE = '\u001b[2K';
 
 interface Streams {
   readonly stdin: Terminal['stdin'];
@@ -57,7 +58,7 @@ export const liveTerminal = ({ stdin, stdout }: Streams): LiveTerminal => ({
     stdout.write(ENTER);
     return {
       draw: (lines) => {
-        const frame = `${HOME}${lines.map((line) => `${line}${REST_OF_LINE}`).join('\r\n')}${REST_OF_SCREEN}`;
+        const frame = `${HOME}${lines.map((line) => `${ERASE_LINE}${line}`).join('\r\n')}`;
         if (frame === last) return;
         last = frame;
         stdout.write(frame);

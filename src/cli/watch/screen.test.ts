@@ -90,6 +90,10 @@ describe('the screen', () => {
     );
   });
 
+  it.each([40, 80, 200])('says how to leave it at %i columns', (columns) => {
+    expect(watchScreen(cli, snapshot, FIRST_VIEW, { columns, rows: 20 }).at(-1)).toMatch(/q quit$/);
+  });
+
   it('lets no agent write control characters to it', () => {
     const evil = { ...live, asked: '\u001b[2Jx', verdicts: [verdict(1, 'deny', 'r', '\u001b]0;x\u0007')] };
     const text = watchScreen(cli, { ...snapshot, live: evil }, FIRST_VIEW, { columns: 120, rows: 30 }).join('\n');

@@ -38,7 +38,7 @@ const ACTIVITY_WORDS: Readonly<Record<LiveActivity, string>> = {
 export function watchScreen(cli: Cli, snapshot: WatchSnapshot, view: WatchView, size: ScreenSize): readonly string[] {
   const { columns, rows } = size;
   const line = (...parts: readonly Part[]): string => fitted(cli.paint, parts, columns);
-  const keys = line(['dim', view.explained === undefined ? KEYS : EXPLAINED_KEYS]);
+  const keys = line(['dim', view.explained !== undefined ? EXPLAINED_KEYS : columns < KEYS.length ? SHORT_KEYS : KEYS]);
   if (view.explained !== undefined) {
     const { lines, top } = view.explained;
     return [...filled(lines.slice(top), rows - 1), keys];
@@ -71,6 +71,7 @@ export function watchText(cli: Cli, snapshot: WatchSnapshot, view: WatchView): r
 const LEAST_VERDICT_LINES = 4;
 const TEXT_VERDICT_LINES = 21;
 const KEYS = '↑↓ verdict  enter explain  tab session  n newest  f filter  q quit';
+const SHORT_KEYS = '↑↓ enter  tab  n  f filter  q quit';
 const EXPLAINED_KEYS = '↑↓ scroll  esc back';
 
 type Line = (...parts: readonly Part[]) => string;
