@@ -17,7 +17,7 @@ const on = (value: number, radius = R): readonly [number, number] => {
 
 function arc(from: number, to: number, colour: string, width: number): Markup {
   const [[x1, y1], [x2, y2]] = [on(from), on(Math.max(to, from + 0.01))];
-  return html`<path d="M${x1} ${y1}A${R} ${R} 0 0 1 ${x2} ${y2}" fill="none" stroke="var(--${colour})" stroke-width="${width}" stroke-linecap="round"/>`;
+  return html`<path d="M${x1} ${y1}A${R} ${R} 0 0 1 ${x2} ${y2}" stroke="var(--${colour})" stroke-width="${width}"/>`;
 }
 
 /** A session that still runs has no count of observations yet. */
@@ -30,7 +30,7 @@ export function dial(score: DialScore | undefined): Markup {
   }
   const { value, low, high, observations, identity, passed } = score;
   const label = `score ${value}, between ${bandOf(score)} with 95 % confidence, ${passed ? 'passed' : 'not passed'}`;
-  return html`<svg class="dial" viewBox="0 0 260 172" role="img" aria-label="${label}">${arc(0, 100, 'faint', 13)}${arc(low, high, 'band', 13)}${arc(0, value, passed ? 'good' : 'bad', 5)}<line x1="${mx}" y1="${my}" x2="${nx}" y2="${ny}" stroke="var(--soft)" stroke-width="1.5"/><text x="${CX}" y="106" font-size="46" font-weight="600">${value}</text><text class="small" x="${CX}" y="128">${bandOf(score)} with 95 % confidence</text>${
+  return html`<svg class="dial" viewBox="0 0 260 172" role="img" aria-label="${label}">${arc(0, 100, 'faint', 13)}${arc(low, high, 'band', 13)}${arc(0, value, passed ? 'good' : 'bad', 5)}<line x1="${mx}" y1="${my}" x2="${nx}" y2="${ny}"/><text x="${CX}" y="106" font-size="46" font-weight="600">${value}</text><text class="small" x="${CX}" y="128">${bandOf(score)} with 95 % confidence</text>${
     observations === undefined
       ? NOTHING
       : html`<text class="small" x="${CX}" y="145">${counted(observations, 'observation')}, identity ${identity}</text>`

@@ -44,6 +44,7 @@ section { background: var(--sheet); border: 1px solid var(--line); border-radius
 .dial { display: block; width: 100%; max-width: 280px; margin: 0 auto; }
 .dial text { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "DejaVu Serif", serif; fill: var(--ink); }
 .dial .small { font: 11.5px system-ui, sans-serif; fill: var(--soft); }
+.dial path { fill: none; stroke-linecap: round; } .dial line { stroke: var(--soft); stroke-width: 1.5; }
 .dial .good { fill: var(--good); font-weight: 600; } .dial .bad { fill: var(--bad); font-weight: 600; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 10px; }
 .card { border: 1px solid var(--line); border-radius: 10px; padding: 10px 13px; background: var(--faint); }
@@ -150,7 +151,7 @@ footer { color: var(--soft); font-size: 13px; margin-top: 8px; overflow-wrap: an
   .rows td { padding: 1px 0; border: 0; min-width: 0; max-width: none; }
   .rows td + td::before { content: attr(data-name) ' '; color: var(--soft); font-size: 12.5px; }
   .rows .num { display: inline-block; margin-right: 14px; } .rows .none { display: none; }
-  .trend .small { font-size: 26px; } .trend .day { translate: 0 14px; } .trend .dot { r: 8px; stroke-width: 4; } .trend .path { stroke-width: 4; } .trend .bandbar { stroke-width: 18; } .trend .mark80 { stroke-width: 3; stroke-dasharray: 10 8; }
+  .trend .small { font-size: 22px; } .trend .day { translate: 0 14px; } .trend .dot { r: 8px; stroke-width: 4; } .trend .path { stroke-width: 4; } .trend .bandbar { stroke-width: 18; } .trend .mark80 { stroke-width: 3; stroke-dasharray: 10 8; }
 }
 @media print {
   :root, :root[data-theme] { color-scheme: light; ${LIGHT} }
