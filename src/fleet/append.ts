@@ -14,7 +14,7 @@ import type { Use } from '../ledger/postgres-connections.ts';
 import { type StoredSession, sessionDigest } from '../ledger/session-row.ts';
 import { fromColumn, toColumn } from '../ledger/sql.ts';
 import { idFor } from '../policy/freeze.ts';
-import type { Acknowledgement, AlarmKind, Batch } from './protocol.ts';
+import { type Acknowledgement, type AlarmKind, type Batch, INDEXED_BYTES } from './protocol.ts';
 
 type Chain = Batch['chains'][number];
 
@@ -62,7 +62,7 @@ async function appendLocked(
   for (const chain of batch.chains) {
     const before = chains.get(chain.session);
     const head = before?.end ?? heads.get(chain.session) ?? genesis(chain.session);
-    const judged = before?.alarm ? before : judge(chain, head, known);
+    const judged = before?.alarm ? before : (tooLong(chain, head) ?? judge(chain, head, known));
     chains.set(chain.session, { ...judged, fresh: [...(before?.fresh ?? []), ...(before?.alarm ? [] : judged.fresh)] });
   }
   await insertRecords(client, origin, [...chains.values()], receivedAt);
@@ -118,6 +118,14 @@ async function hashesOf(
     [origin, again.map(({ session }) => toColumn(session)), again.map(({ seq }) => seq)],
   );
   return new Map(found.rows.map(({ session, seq, hash }) => [`${fromColumn(session)} ${seq}`, hash]));
+}
+
+/** An alarm, so that nobody hides a session behind an id that cannot be stored. */
+function tooLong({ session, records }: Chain, end: ChainEnd): JudgedChain | undefined {
+  const bytes = Buffer.byteLength(toColumn(session));
+  if (bytes <= INDEXED_BYTES) return undefined;
+  const why = `the id of the session has ${bytes} bytes, and at most ${INDEXED_BYTES} are stored`;
+  return { fresh: [], end, alarm: { kind: 'changed', seq: records[0]?.seq ?? 1, why } };
 }
 
 /** Stops at the first record that does not continue the chain. */
@@ -279,11 +287,15 @@ async function writeScores(
 /** Within the range of the column, whatever clock a machine has. */
 const dayOf = (at: number): number => Math.max(0, Math.min(10_000_000, Math.floor(at / DAY)));
 
+/** The beginning of an id that is too long; enough to recognise it. */
+const indexed = (session: string): string =>
+  Buffer.byteLength(toColumn(session)) <= INDEXED_BYTES ? session : `${session.slice(0, 100).toWellFormed()}…`;
+
 const raise = (client: PoolClient, origin: number, session: string, { kind, seq, why }: Alarm, at: number) =>
   client.query(
     `INSERT INTO tutti.alarms (origin, session, seq, kind, why, at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT DO NOTHING`,
-    [origin, toColumn(session), seq, kind, toColumn(why), at],
+    [origin, toColumn(indexed(session)), seq, kind, toColumn(why), at],
   );
 
 /** The id of a policy is a digest of what it says. One that is stored stays as it is. */

@@ -8,6 +8,7 @@ import { append, headsOf } from './append.ts';
 import { join, machineWith, readerWith } from './members.ts';
 import { Batch, type HeadsAnswer, HeadsQuestion, Joining, REQUEST_BYTES } from './protocol.ts';
 import { answerRead } from './read-api.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 export interface CollectorParts {
   readonly use: Use;
@@ -25,6 +26,7 @@ interface Answer {
 }
 
 const refused = (status: number, error: string): Answer => ({ status, body: { error } });
+const TOO_MANY = refused(429, 'this machine has requests under way: send one after the other');
 const NOT_ADMITTED = refused(401, 'no valid token');
 
 /** Whoever joins has no token yet. */
@@ -36,8 +38,9 @@ const REQUEST_WITHIN = 60_000;
 const IDLE_MS = 120_000;
 
 export function createCollector(parts: CollectorParts): Server {
+  const turns = createTurns();
   const server = createServer((request, response) => {
-    answer(parts, request)
+    answer(parts, turns, request)
       .catch((error: unknown) => {
         if (error instanceof BadRequest) return refused(error.status, error.message);
         parts.log(`${request.method} ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
@@ -52,7 +55,7 @@ export function createCollector(parts: CollectorParts): Server {
   return server;
 }
 
-async function answer(parts: CollectorParts, request: IncomingMessage): Promise<Answer> {
+async function answer(parts: CollectorParts, turns: Turns, request: IncomingMessage): Promise<Answer> {
   const { use, now } = parts;
   const route = `${request.method} ${request.url}`;
   if (route === 'GET /v1/health') {
@@ -66,19 +69,22 @@ async function answer(parts: CollectorParts, request: IncomingMessage): Promise<
   if (route === 'POST /v1/records' || route === 'POST /v1/heads') {
     const origin = await machineWith(use, tokenOf(request));
     if (origin === undefined) return NOT_ADMITTED;
-    if (route === 'POST /v1/heads') {
-      const { sessions } = await read(request, HeadsQuestion);
-      const heads = await use((client) => headsOf(client, origin, sessions));
-      const body: HeadsAnswer = { heads: [...heads].map(([session, head]) => ({ session, ...head })) };
-      return { status: 200, body };
-    }
-    return { status: 200, body: await append(use, origin, await read(request, Batch), now()) };
+    return (await turns(origin, () => answerMachine(parts, origin, request))) ?? TOO_MANY;
   }
   if (route === 'POST /v1/read') {
     if ((await readerOf(parts, request)) === undefined) return NOT_ADMITTED;
     return { status: 200, ...(await answerRead(use, await json(request), now())) };
   }
   return refused(404, 'no such address');
+}
+
+async function answerMachine({ use, now }: CollectorParts, origin: number, request: IncomingMessage): Promise<Answer> {
+  if (request.url === '/v1/records')
+    return { status: 200, body: await append(use, origin, await read(request, Batch), now()) };
+  const { sessions } = await read(request, HeadsQuestion);
+  const heads = await use((client) => headsOf(client, origin, sessions));
+  const body: HeadsAnswer = { heads: [...heads].map(([session, head]) => ({ session, ...head })) };
+  return { status: 200, body };
 }
 
 async function readerOf({ use, readerHeader }: CollectorParts, request: IncomingMessage): Promise<string | undefined> {

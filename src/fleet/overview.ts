@@ -1,7 +1,7 @@
 // An overview of the fleet: its machines, how far they are behind, what is wrong with their chains, and scores by team, preset and week.
 // Made from what is folded as records arrive, so its cost does not grow with their number.
 
-import { objectIn, textOf } from '../core/json.ts';
+import { fromJson, textOf } from '../core/json.ts';
 import type { Use } from '../ledger/postgres-connections.ts';
 import { fromColumn } from '../ledger/sql.ts';
 import type { AlarmKind } from './protocol.ts';
@@ -73,16 +73,22 @@ export async function overviewOf(use: Use, now: number, days: number): Promise<F
   return { at: now, days, machines, alarms, scores };
 }
 
+/** Of the end of a policy, which has its name. */
+const LONGEST_NAME = 500;
+
 /** By `ORIGIN POLICY`. */
 async function presetNames(use: Use, since: number): Promise<ReadonlyMap<string, string>> {
   const found = await use((client) =>
-    client.query<{ origin: number; id: string; body: string }>(
-      `SELECT origin, id, body FROM tutti.policies
+    client.query<{ origin: number; id: string; name: string | null }>(
+      // The name is the last entry. The rest stays in the database: a machine may have sent large ones.
+      `SELECT origin, id, substring(right(body, ${LONGEST_NAME}) FROM '"name":("(?:[^"\\\\]|\\\\.)*")\\}$') AS name FROM tutti.policies
        WHERE (origin, id) IN (SELECT DISTINCT origin, policy FROM tutti.scores WHERE day >= $1)`,
       [since],
     ),
   );
-  return new Map(found.rows.map(({ origin, id, body }) => [`${origin} ${id}`, textOf(objectIn(body)?.name)]));
+  return new Map(
+    found.rows.map(({ origin, id, name }) => [`${origin} ${id}`, textOf(name === null ? undefined : fromJson(name))]),
+  );
 }
 
 const UNKNOWN = 'unknown';

@@ -20,6 +20,8 @@ const name = v.pipe(
   v.regex(/^[\w.@+-]+$/u, 'has only letters, digits and . _ @ + -'),
   v.maxLength(LONGEST_NAME),
 );
+/** Bytes of an id that the database can index. */
+export const INDEXED_BYTES = 2_000;
 export const id = v.pipe(v.string(), v.maxLength(LONGEST_ID));
 export const time = v.pipe(v.number(), v.finite());
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -48,7 +50,7 @@ const verdict = v.looseObject({
 
 const shape = v.strictObject({
   seq: v.pipe(count, v.minValue(1), v.maxValue(2 ** 31 - 1)),
-  session: id,
+  session: v.string(),
   at: time,
   event,
   actor: v.looseObject({ kind: v.string() }),
@@ -71,7 +73,8 @@ export const Batch = v.strictObject({
   pending: v.strictObject({ records: count, oldest: v.optional(time) }),
   chains: v.array(
     v.strictObject({
-      session: id,
+      /** Of any length: one that is too long to store is an alarm, and delays no other. */
+      session: v.string(),
       client: id,
       project: id,
       startedAt: time,
@@ -98,7 +101,7 @@ export const Acknowledgement = v.object({
 });
 export type Acknowledgement = v.InferOutput<typeof Acknowledgement>;
 
-export const HeadsQuestion = v.strictObject({ sessions: v.pipe(v.array(id), v.maxLength(1_000)) });
+export const HeadsQuestion = v.strictObject({ sessions: v.pipe(v.array(v.string()), v.maxLength(1_000)) });
 
 /** By session; one without records at the collector is absent. */
 export const HeadsAnswer = v.object({

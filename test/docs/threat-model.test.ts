@@ -92,6 +92,8 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['src/fleet/collector.test.ts', 'does not take over a machine that has joined'],
     ['src/fleet/collector.test.ts', 'a machine with a wrong clock'],
     ['src/fleet/collector.test.ts', 'works with a login that can neither change nor delete a record'],
+    ['src/fleet/hostile-machine.test.ts', 'of batches at once from one machine does not keep another one waiting'],
+    ['src/fleet/hostile-machine.test.ts', 'does not keep the other sessions of the machine from being shipped'],
     ['test/chaos/fleet.test.ts', 'ships from the resident server, which is killed meanwhile'],
   ],
   'A database that does not answer lets nothing through.': [
