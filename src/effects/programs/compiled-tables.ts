@@ -13,6 +13,7 @@ const TABLES = `0x	ecosystems	gopls
 GetFileInfo	ecosystems	leaks
 MP4Box	media-conversion	mkvextract
 STAR	developer-tools	bedtools
+SafeEjectGPU	mac-tools	{"sub":{"gpus Apps":"read","gpuid":{"operands":"value*","sub":{},"other":"exec"}},"other":"exec"}
 SetFile	ecosystems	{"operands":"read* write"}
 VBoxManage	containers	{"options":{"flag":"-q --nologo --dump-build-type","value":"--settingspw="},"sub":{"list":{"does":"read","options":{"flag":"-l --long -s --sorted","value":"--platform-arch="}},"showvminfo showmediuminfo guestproperty-get getextradata debugvm-info":{"operands":"value*","options":{"flag":"--details --machinereadable","value":"--log="}},"unregistervm closemedium":"destroy","snapshot":{"does":"exec","style":"none"}},"other":"exec"}
 [	builtins	test
@@ -180,7 +181,7 @@ archey	machine-inspection	{"does":"read","options":{"flag":"-o --offline -l --li
 archinstall	more-packages	pacdiff
 archlinux-java	more-packages	{"sub":{"status get":"read"},"other":"exec"}
 arduino-cli	subcommands	pio
-arecord	desktop-tools	pw-record
+arecord	desktop-tools	{"operands":"write","options":{"flag":"-q --quiet -v -vv -M --mmap -N --nonblock -i --interactive -m -I --separate-channels --dump-hw-params --fatal-errors","value":"-D= --device= -t= --file-type= -c= --channels= -f= --format= -r= --rate= -d= --duration= -s= --samples= -F= -B= --period-size= --buffer-size= --max-file-time= --vumeter=","write":"--process-id-file= --use-strftime","dry-run":"-l --list-devices -L --list-pcms"}}
 arecordmidi	desktop-tools	pw-record
 arepack	file-inspection	apack
 argo	noun-verb	velero
@@ -203,7 +204,9 @@ as	compile	ghc
 asar	file-inspection	{"sub":{"list l":{"operands":"read","options":{"flag":"-i --is-pack"}},"extract extract-file pack e ef p":"write"}}
 asc	compile	ghc
 asc2xml	monitors	{"operands":"read*"}
+ascii-xfr	system-tools	{"operands":"read","options":{"flag":"-s -e -d -n -v","value":"-l= -c=","exec":"-r"}}
 ascii85	file-inspection	base58
+asciiart	system-tools	{"operands":"value*","options":{"flag":"-c --color -i --invert-chars","value":"-w= --width= -f= --format="}}
 asciidoc	media	convert
 asciidoctor	media	convert
 asciigraph	listing-tools	spark
@@ -247,7 +250,7 @@ audit2why	monitors	{"operands":"read*","options":{"flag":"-b --boot -D --dontaud
 auditd	system-tools	audispd
 audtool	players	{"does":"exec","sub":{"current-song* playback-status playback-playing playback-paused playback-stopped playback-recording get-volume equalizer-get*":"read","playlist-display playlist-length playlist-position playlist-song* playlist-tuple-data playlist-auto-advance-status":"read","playlist-repeat-status playlist-shuffle-status playlist-stop-after-status current-playlist current-playlist-name":"read","playqueue-display playqueue-length playqueue-is-queued playqueue-get* number-of-playlists version help list-handlers select":"read"},"other":"exec"}
 audtool-gtk3	players	audtool
-augenrules	further-tools	swaplabel
+augenrules	further-tools	tracker
 augtool	text	crudini
 aulast	inspection	{"does":"read","options":{"flag":"--bad --debug --proof --stdin","value":"-f= --tty= --user="}}
 aulastlog	inspection	{"does":"read","options":{"flag":"-u --user --stdin"}}
@@ -260,8 +263,8 @@ ausearch	machine	{"does":"read","options":{"value":"-c= --comm= --host= -hn= --s
 ausyscall	inspection	{"does":"read","options":{"flag":"--exact","value":"-a= --dump="}}
 auth0	noun-verb	eas
 authconfig	system-tools	update-ccache-symlinks
-authselect	further-tools	swaplabel
-auto-cpufreq	further-tools	swaplabel
+authselect	further-tools	tracker
+auto-cpufreq	further-tools	tracker
 autocannon	ecosystems	gopls
 autoconf	build	scons
 autoenv	developer-tools	shadowenv
@@ -402,7 +405,7 @@ blackfire	developer-tools	jfrog
 blastn	developer-tools	bedtools
 blastp	developer-tools	bedtools
 blender	media-conversion	dcraw
-bless	ecosystems	qlmanage
+bless	ecosystems	profiles
 blkcalc	inspection	{"operands":"read*","options":{"flag":"-V -v","value":"-f= -i= -o= -b= -d= -u= -s="}}
 blkcat	inspection	{"operands":"read*","options":{"flag":"-a -h -s -v -V -w","value":"-o= -f= -u= -i= -b="}}
 blkdiscard	machine	cgdisk
@@ -1095,7 +1098,7 @@ diff-so-fancy	viewers	{"does":"read","options":{"flag":"--colors --patch -v --se
 diff3	coreutils	{"operands":"read*","options":{"flag":"-A --show-all -e --ed -E --show-overlap -3 --easy-only -x --overlap-only -X -i -m --merge -a --text --strip-trailing-cr -T --initial-tab -v","value":"-L= --label=","shell":"--diff-program="}}
 diffoscope	inspection	{"operands":"read*","options":{"flag":"--debug --progress --no-progress --no-default-limits --output-empty --new-file --extended-filesystem-attributes --no-extended-filesystem-attributes --force-details -h --list-debian-substvars","value":"--load-existing-diff= --text-color= --css= --jquery= --diff-context= --max-text-report-size= --max-report-size= --max-diff-block-lines= --max-page-size= --max-page-diff-block-lines= --exclude= --exclude-command= --exclude-directory-metadata= --diff-mask= --fuzzy-threshold= --tool-prefix-binutils= --max-diff-input-lines= --max-container-depth= --timeout= --max-diff-block-lines-saved= --use-dbgsym= --list-tools= --list-missing-tools=","write":"--html-dir= --status-fd= --text= --html= --json= --markdown= --restructured-text= --profile=","exec":"--difftool= --pdb"}}
 diffpp	monitors	{"operands":"read*"}
-diffstat	viewers	{"does":"read","options":{"flag":"-b -c -C -d -E -h -k -l -q -r -R -s -T -u -v -V","value":"-D= -f= -n= -N= -p= -S= -w=","write":"-o= -e="}}
+diffstat	viewers	{"does":"read","options":{"flag":"-b -c -C -d -E -h -k -K -l -m -q -R -s -t -T -u -v -V","value":"-D= -f= -n= -N= -p= -r= -S= -w=","write":"-o= -e="}}
 difft	coreutils	{"operands":"read*","options":{"flag":"--check-only --ignore-comments --exit-code --list-languages --skip-unchanged -h -V","value":"--strip-cr? --background= --byte-limit= --color= --context= --display= --graph-limit= --override= --override-binary= --parse-error-limit= --sort-paths= --syntax-highlight= --tab-width= --width= --dump-ast= --dump-syntax= --dump-syntax-dot="}}
 difftastic	coreutils	difft
 dig	network	ping
@@ -1511,6 +1514,7 @@ fdtdump	inspection	{"operands":"read*"}
 fdtget	inspection	{"operands":"read*","options":{"flag":"-h","value":"-t="}}
 fdupes	reports	{"operands":"read*","options":{"flag":"-r --recurse -R -s --symlinks -H --hardlinks -n --noempty -A --nohidden -f --omitfirst -1 --sameline -S --size -t --time -m --summarize -q --quiet -p --permissions -i --reverse -h -v -P --plain","value":"-G= --minsize= -L= --maxsize= -o= --order=","destroy":"-d --delete -N --noprompt -I --immediate -D --deferconfirmation","write":"-l= --log= -c --cache"}}
 featherpad	desktop-tools	gnome-text-editor
+feedreader	desktop-tools	{"options":{"flag":"--unreadCount --version --about","network":"--addFeed= --grabArticle= --grabImages= --url= --pingURL= --playMedia="}}
 feh	media	{"operands":"read*","options":{"flag":"-x --borderless -F --fullscreen -p --preload --action1 --auto-reload --auto-rotate -Z --auto-zoom -P --cache-thumbnails -G --draw-actions --draw-exif -d --draw-filename --draw-tinted -I --fullindex -Y --hide-pointer -i --index --insecure --keep-zoom-vp -l --list -U --loadable -m --montage -w --multiwindow --no-conversion-cache --no-jump-on-resort -N --no-menus --no-screen-clip --no-xinerama -q --quiet -z --randomize -r --recursive --no-recursive -n --reverse -. -t --thumbnails -u --unloadable -V --verbose -v --version-sort -X -s --stretch --no-fehbg","exec":"--bg-center --bg-fill --bg-max --bg-scale --bg-tile","value":"-T= --theme= --action9= --cache-size= --conversion-timeout= --class= -L= --customlist= -f= --filelist= -e= --font= -C= --fontpath= -g= --geometry= -B= --image-bg= --max-dimension= -M= --menu-font= --min-dimension= --on-last-slide= -R= --reload= --scale-down? --scroll-step= -D= --slideshow-delay= -S= --sort= --window-id= --xinerama-index= --zoom= --zoom-step= -a= --alpha= -b= --bg= --ignore-aspect? -H= --limit-height= -W= --limit-width= -E= --thumb-height= -y= --thumb-width= --index-info= -@= --title-font= -J= --thumb-redraw=","write":"--output-dir= -o= --output= -O="}}
 feh-bg	desktop-tools	xsetroot
 felix	developer-tools	yazi
@@ -1724,12 +1728,13 @@ getenforce	machine	{"does":"read"}
 getent	system	{"does":"read","options":{"flag":"-i --no-idn --usage -V -A","value":"-s= --service="}}
 getfacl	coreutils	{"operands":"read*","options":{"value":"-c=","flag":"-L --logical -P --physical -a --access -d --default --omit-header -e --all-effective -E --no-effective -s --skip-base -R --recursive -t --tabular -p --absolute-names -n --numeric -v -h"}}
 getfattr	coreutils	{"operands":"read*","options":{"value":"-m= -n= --name= -e= --encoding= --match=","flag":"--dump -d -h --no-dereference -L --logical -P --physical --absolute-names --only-values -R --recursive"}}
-geth	further-tools	swaplabel
+geth	further-tools	tracker
 getkeycodes	inspection	{"does":"read"}
 getmail	security-tools	http-prompt
 getopt	inspection	{"operands":"value*","options":{"flag":"-a --alternative -q --quiet -Q --quiet-output -T --test -u --unquoted -h -V","value":"-l= --longoptions= --long= -n= --name= -o= --options= -s= --shell="}}
 getopts	builtins	{"operands":"value*","style":"none"}
 getpcaps	inspection	{"does":"read","options":{"flag":"--usage --ugly --legacy --verbose --iab"}}
+getprop	system-tools	{"does":"read","options":{"flag":"-T -Z"}}
 getsebool	machine	{"operands":"value*","options":{"flag":"-a"}}
 getsubids	inspection	{"does":"read","options":{"flag":"-g -h"}}
 gettext	media	{"operands":"read*","options":{"value":"-E= -V= -d= --domain= -c= --context=","flag":"-e -n -h"}}
@@ -1755,7 +1760,7 @@ giget	tasks	copier
 ginkgo	tasks	rspec
 gio	files	{"sub":{"trash":{"does":"destroy","operands":"destroy*","options":{"read":"--list"}},"remove":{"does":"destroy","operands":"destroy*"},"list":{"operands":"read*","options":{"flag":"-h --hidden -l --long -n --nofollow-symlinks -u --print-uris -d --print-display-names","value":"-a= --attributes="}},"info":{"operands":"read*","options":{"flag":"-w --query-writable -f --filesystem -n --nofollow-symlinks","value":"-a= --attributes="}},"tree":{"operands":"read*","options":{"flag":"-h --hidden -l --follow-symlinks"}},"cat help version":{"operands":"read*"},"mime":{"operands":"value*"},"copy move save rename mkdir set":{"does":"write","operands":"read* write"},"open launch mount monitor":"exec"}}
 giph	media-conversion	wf-recorder
-gist	developer-tools	gitmoji
+gist	developer-tools	{"does":"network","options":{"destroy":"--delete="}}
 git	git	{"options":{"flag":"-v -p --paginate -P --no-pager --bare --no-replace-objects --literal-pathspecs --glob-pathspecs --noglob-pathspecs --icase-pathspecs --no-optional-locks --no-lazy-fetch --no-advice","value":"-c= --git-dir= --work-tree= --namespace= --super-prefix= --config-env= --list-cmds= --attr-source=","folder":"-C=","exec":"--exec-path?","dry-run":"-h --html-path --man-path --info-path"},"sub":{"range-diff":{"options":{"flag":"--no-dual-color --left-only --right-only -s --no-patch --stat --[no-]patch -p -w -b","value":"--creation-factor= --[no-]notes? --[no-]color?"}},"rev-parse":{"options":{"flag":"--parseopt --sq-quote --keep-dashdash --stop-at-non-option --stuck-long --revs-only --no-revs --flags --no-flags --verify -q --quiet --sq --not --symbolic --symbolic-full-name --all --local-env-vars --git-dir --git-common-dir --show-toplevel --show-superproject-working-tree --shared-index-path --absolute-git-dir --is-inside-git-dir --is-inside-work-tree --is-bare-repository --is-shallow-repository --show-cdup --show-prefix --show-ref-format --end-of-options","value":"--show-object-format? --default= --prefix= --short? --abbrev-ref? --branches? --tags? --remotes? --glob= --exclude= --exclude-hidden= --disambiguate= --path-format= --resolve-git-dir= --git-path= --since= --after= --until= --before= -C?"}},"name-rev":{"options":{"flag":"--tags --all --annotate-stdin --stdin --name-only --no-undefined --always --no-refs --no-exclude","value":"--refs= --exclude="}},"show-branch":{"options":{"flag":"-r --remotes -a --all --current --topo-order --date-order --sparse --list --merge-base --independent --no-name --sha1-name --topics --no-color","value":"-g? --more= --reflog? --color?"}},"check-ignore":{"options":{"flag":"-q --quiet -v --verbose --stdin -z -n --non-matching --no-index"}},"fmt-merge-msg":{"options":{"flag":"--no-log --stat","value":"--log? -m= --message= --into-name=","read":"-F= --file="}},"check-attr":{"options":{"flag":"-a --all --cached --stdin -z","value":"--source="}},"check-mailmap":{"options":{"flag":"--stdin","value":"--mailmap-file= --mailmap-blob="}},"check-ref-format":{"options":{"flag":"--[no-]allow-onelevel --refspec-pattern --normalize --branch"}},"count-objects":{"options":{"flag":"-v --verbose -H --human-readable"}},"verify-commit verify-tag":{"options":{"flag":"--raw -v --verbose","value":"--format="}},"verify-pack":{"options":{"flag":"-v --verbose -s --stat-only","value":"--object-format="}},"cherry":{"options":{"flag":"-v","value":"--abbrev?"}},"var":{"options":{"flag":"-l"}},"help":{"options":{"flag":"-a --all --no-external-commands --no-aliases --verbose -v -c --config -g --guides --user-interfaces --developer-interfaces -i --info -m --man"}},"version":{"options":{"flag":"--build-options"}},"merge-tree":{"options":{"flag":"-z --name-only --[no-]messages --allow-unrelated-histories --write-tree --trivial-merge --stdin","value":"--merge-base= -X= --strategy-option="}},"patch-id":{"options":{"flag":"--verbatim --stable --unstable"}},"stripspace":{"options":{"flag":"-s --strip-comments -c --comment-lines"}},"column":{"options":{"value":"--command= --mode= --raw-mode= --width= --indent= --nl= --padding="}},"show-index":{"options":{"value":"--object-format="}},"grep":{"options":{"flag":"--cached --no-index --untracked --no-exclude-standard --exclude-standard --recurse-submodules --[no-]recursive --no-recurse-submodules -a --text --[no-]textconv -i --ignore-case -I -r -w --word-regexp -v --invert-match -h -H --full-name -E --extended-regexp -G --basic-regexp -P --perl-regexp -F --fixed-strings -n --line-number --column -l --files-with-matches --name-only -L --files-without-match -z --null -o --only-matching -c --count --no-color --break --heading -p --show-function -# -W --function-context --and --or --not --all-match -q --quiet","value":"--max-depth= --color? --context= --after-context= --before-context= --max-count= --threads= -m="}},"branch":{"options":{"flag":"--no-color -i --ignore-case --no-column -r --remotes -a --all -l --list --show-current -v -vv --verbose -q --quiet --no-abbrev --omit-empty","value":"--color? --column? --abbrev= --contains? --no-contains? --merged? --no-merged? --sort= --points-at= --format="}},"tag":{"options":{"flag":"-l --list -i --ignore-case --no-column --no-color --omit-empty -v --verify","value":"-n? --sort= --color? --column? --contains? --no-contains? --merged? --no-merged? --points-at= --format="}},"config":{"options":{"flag":"--get --get-all --get-regexp --global --system --local --worktree -l --list --bool --int --bool-or-int --bool-or-str --path --expiry-date --no-type -z --null --name-only --show-origin --show-scope --show-names --[no-]includes --all --fixed-value --get-urlmatch --get-color --get-colorbool --regexp","value":"--url= --value= -f= --file= --blob= --type= --default="}},"bisect":{"sub":{"log view visualize":{"options":{"flag":"-p --patch --stat --oneline --graph"}}}},"bundle":{"sub":{"verify list-heads":{"options":{"flag":"-q --quiet"}}}},"notes":{"options":{"value":"--ref="}},"sparse-checkout":{"sub":{"list":{}}},"stash":{"sub":{"list":{"options":{"flag":"-p --patch --stat --oneline --graph --name-only --name-status --numstat --shortstat -# --abbrev-commit --reverse -i --all","value":"-n= --max-count= --format= --pretty? --date= --[no-]color? --abbrev? --since= --until= --grep="}},"show":{"options":{"flag":"-p -u --patch --name-only --name-status --numstat --shortstat --summary --include-untracked --no-include-untracked --only-untracked --binary --no-patch -w -b --raw --check --no-ext-diff","value":"--stat? --[no-]color? --word-diff? -U= --unified="}}}},"worktree":{"sub":{"list":{"options":{"flag":"--porcelain -z -v --verbose","value":"--expire="}}}},"remote":{"options":{"flag":"-v --verbose"},"sub":{"get-url":{"options":{"flag":"--push --all"}}}},"submodule":{"options":{"flag":"-q --quiet"},"sub":{"status summary":{"options":{"flag":"--recursive --cached --files --for-status -q --quiet","value":"-n= --summary-limit="}},"foreach":{"options":{"flag":"--recursive -q --quiet"}}}},"reflog":{"options":{"flag":"-# --oneline --all --graph --stat -p --patch --name-only --name-status --abbrev-commit --no-abbrev --no-abbrev-commit --no-decorate --reverse --relative-date -i --walk-reflogs -g --no-merges --merges","value":"-n= --max-count= --format= --pretty? --date= --[no-]color? --since= --until= --after= --before= --grep= --grep-reflog= --author= --abbrev? --decorate? --skip="},"sub":{"show list exists":{"options":{"flag":"-# --oneline --all --graph --stat -p --patch --name-only --name-status --abbrev-commit --no-abbrev --no-abbrev-commit --no-decorate --reverse --relative-date -i --walk-reflogs -g --no-merges --merges","value":"-n= --max-count= --format= --pretty? --date= --[no-]color? --since= --until= --after= --before= --grep= --grep-reflog= --author= --abbrev? --decorate? --skip="}}}},"archive":{"options":{"flag":"-l --list -v --verbose --worktree-attributes -#","value":"--format= --prefix= --add-virtual-file= --mtime=","read":"--add-file="}},"symbolic-ref":{"options":{"flag":"-q --quiet --short --recurse --no-recurse"}},"hash-object":{"options":{"flag":"--stdin --stdin-paths --no-filters --literally","value":"-t= --path="}},"merge-file":{"options":{"flag":"-p --stdout -q --quiet --diff3 --zdiff3 --ours --theirs --union --object-id","value":"-L= --marker-size= --diff-algorithm="}},"interpret-trailers":{"options":{"flag":"--trim-empty --no-where --no-if-exists --no-if-missing --only-trailers --only-input --unfold --parse --no-divider","value":"--trailer= --where= --if-exists= --if-missing="}},"commit-graph multi-pack-index":{"sub":{"verify":{"options":{"flag":"--shallow --[no-]progress","value":"--object-dir="}}}},"fast-export":{"options":{"flag":"--all --mark-tags --fake-missing-tagger --use-done-feature --no-data --full-tree --anonymize --reference-excluded-parents --show-original-ids","value":"-M? -C? --refspec= --progress= --signed-tags= --tag-of-filtered-object= --import-marks= --anonymize-map= --reencode="}},"lfs":{"sub":{"ls-files":{"options":{"flag":"-l --long -s --size -d --debug -a --all --deleted -n --name-only -j --json","value":"-I= --include= -X= --exclude="}},"status":{"options":{"flag":"-p --porcelain -j --json"}},"locks":{"options":{"flag":"--local --cached --verify --json","value":"-i= --id= -p= --path= -l= --limit= -r= --remote="}}}},"summary line-summary effort count standup contrib missing info guilt delta brv local-commits":{"options":{"flag":"-B -F -b -r -i -v --graph --oneline --line --dedup-by-email --no-merges --all -s -g -h -L -f --no-config -C -e","value":"--above= -a= -d= -D= -m= -n= -w="}},"quick-stats show-tree commits-since who sizer when-merged":{"options":{"flag":"-T -a -d -c -C -o -S -b -s -R --verbose -v --json -j --critical","value":"--threshold="}},"cliff":{"options":{"flag":"--unreleased -u --latest -l --current --topo-order --date-order --use-branch-tags --no-exec -v --verbose --offline","value":"--tag-pattern= --ignore-tags= --skip-tags= --skip-commit= --with-commit= --with-tag-message= --count-tags= --bump? --from-context= --github-repo="}},"annex":{"options":{"flag":"-q --quiet -v --verbose --json --json-error-messages -d --debug --no-color --fast -F"},"sub":{"whereis info find list status log findref inprogress":{"options":{"flag":"-A --all --bytes --not --print0 --allrepos --batch -z --raw-date --autoenable --dead-repositories","value":"--key= --in= --copies= --include= --exclude= --format= -J= --since= --after= --until= --before="}}}},"flow":{"sub":{"log":{"options":{"flag":"-v --verbose --oneline"}},"feature release hotfix support bugfix":{"sub":{"list":{"options":{"flag":"-v --verbose --oneline"}}}}}},"secret":{"sub":{"list whoknows changes cat":{"options":{"flag":"-l -v","value":"-d= -p="}}}},"log show whatchanged":{"operands":"value*","options":{"flag":"--[no-]follow --[no-]clear-decorations --[no-]source --[no-]mailmap --[no-]use-mailmap --[no-]full-diff --[no-]log-size -# --[no-]all-match --[no-]invert-grep -i --[no-]regexp-ignore-case --[no-]basic-regexp -E --[no-]extended-regexp -F --[no-]fixed-strings -P --[no-]perl-regexp --[no-]remove-empty --[no-]first-parent --[no-]exclude-first-parent-only --[no-]not --[no-]all --[no-]reflog --[no-]alternate-refs --[no-]single-worktree --[no-]ignore-missing --[no-]bisect --[no-]stdin --[no-]cherry-mark --[no-]cherry-pick --[no-]left-only --[no-]cherry -g --[no-]walk-reflogs --[no-]merge --[no-]boundary --[no-]simplify-by-decoration --[no-]show-pulls --[no-]dense --[no-]sparse --[no-]date-order --[no-]author-date-order --[no-]topo-order --[no-]reverse --no-walk --[no-]do-walk --[no-]abbrev-commit --[no-]oneline --[no-]standard-notes --[no-]show-signature --[no-]relative-date --[no-]parents --[no-]children --[no-]left-right --[no-]graph -p -u --[no-]patch -s -m -c --[no-]cc --[no-]combined-all-paths --[no-]patch-with-raw -t --[no-]indent-heuristic --[no-]minimal --[no-]patience --[no-]histogram --[no-]compact-summary --[no-]numstat --[no-]shortstat --[no-]cumulative --[no-]summary --[no-]patch-with-stat -z --[no-]name-only --[no-]name-status --no-renames --[no-]rename-empty --[no-]check --[no-]full-index --[no-]binary --[no-]find-copies-harder -D --[no-]irreversible-delete --[no-]pickaxe-all --[no-]pickaxe-regex -R -a --[no-]text --[no-]ignore-cr-at-eol --[no-]ignore-space-at-eol -b --[no-]ignore-space-change -w --[no-]ignore-all-space --[no-]ignore-blank-lines -W --[no-]function-context --no-ext-diff --[no-]textconv --no-prefix --[no-]ita-invisible-in-index --[no-]cached --[no-]staged --[no-]ita-visible-in-index --no-index --[no-]merge-base --[no-]exit-code --[no-]quiet --[no-]default-prefix --[no-]raw --[no-]remerge-diff --[no-]merges --[no-]full-history --[no-]simplify-merges --[no-]right-only --[no-]objects --[no-]count --[no-]timestamp","value":"--[no-]decorate? --[no-]decorate-refs= --[no-]decorate-refs-exclude= -L? -n= --[no-]max-count= --[no-]skip= --[no-]since= --[no-]after= --[no-]since-as-filter= --[no-]until= --[no-]before= --[no-]author= --[no-]committer= --[no-]grep-reflog= --[no-]grep= --[no-]min-parents= --[no-]max-parents= --[no-]branches? --[no-]tags? --[no-]remotes? --[no-]glob= --[no-]exclude= --[no-]exclude-hidden= --[no-]ancestry-path? --[no-]pretty? --[no-]format= --[no-]encoding= --[no-]expand-tabs? --[no-]notes? --[no-]show-notes? --[no-]date= --[no-]show-linear-break? --[no-]diff-merges= -U= --[no-]unified= --[no-]output-indicator-new= --[no-]output-indicator-old= --[no-]output-indicator-context= --[no-]anchored= --[no-]diff-algorithm= --[no-]stat? -X? --[no-]dirstat? --[no-]dirstat-by-file? --[no-]submodule? --[no-]color? --[no-]color-moved? --[no-]color-moved-ws= --[no-]word-diff? --[no-]word-diff-regex= --[no-]color-words? --[no-]ws-error-highlight= --[no-]abbrev? -B? --[no-]break-rewrites? -M? --[no-]find-renames? -C? --[no-]find-copies? -l= --[no-]diff-filter= -S= -G= --[no-]find-object= --[no-]skip-to= --[no-]rotate-to= --[no-]relative? -I= --[no-]ignore-matching-lines= --[no-]inter-hunk-context= --[no-]ignore-submodules? --[no-]src-prefix= --[no-]dst-prefix= --[no-]line-prefix= --[no-]stat-width= --[no-]stat-name-width= --[no-]stat-count= --[no-]stat-graph-width= --[no-]max-age= --[no-]min-age=","read":"-O=","exec":"--ext-diff","write":"--output="}},"diff diff-tree diff-index diff-files":{"operands":"value*","options":{"flag":"-p -u --[no-]patch -s --[no-]patch-with-raw --[no-]indent-heuristic --[no-]minimal --[no-]patience --[no-]histogram --[no-]compact-summary --[no-]numstat --[no-]shortstat --[no-]cumulative --[no-]summary --[no-]patch-with-stat -z --[no-]name-only --[no-]name-status --no-renames --[no-]rename-empty --[no-]check --[no-]full-index --[no-]binary --[no-]find-copies-harder -D --[no-]irreversible-delete --[no-]pickaxe-all --[no-]pickaxe-regex -R -a --[no-]text --[no-]ignore-cr-at-eol --[no-]ignore-space-at-eol -b --[no-]ignore-space-change -w --[no-]ignore-all-space --[no-]ignore-blank-lines -W --[no-]function-context --[no-]exit-code --[no-]quiet --no-ext-diff --[no-]textconv --no-prefix --[no-]ita-invisible-in-index --[no-]cached --[no-]base --[no-]ours --[no-]theirs -r -t --[no-]root --[no-]merge-base --[no-]stdin -m -v --[no-]abbrev-commit --[no-]oneline --[no-]standard-notes --[no-]show-signature --no-commit-id -c --[no-]cc --[no-]combined-all-paths --[no-]always -q -# --[no-]staged --[no-]ita-visible-in-index --no-index --[no-]default-prefix --[no-]raw --[no-]remerge-diff --[no-]right-only","value":"-U= --[no-]unified= --[no-]output-indicator-new= --[no-]output-indicator-old= --[no-]output-indicator-context= --[no-]anchored= --[no-]diff-algorithm= --[no-]stat? -X? --[no-]dirstat? --[no-]dirstat-by-file? --[no-]submodule? --[no-]color? --[no-]color-moved? --[no-]color-moved-ws= --[no-]word-diff? --[no-]word-diff-regex= --[no-]color-words? --[no-]ws-error-highlight= --[no-]abbrev? -B? --[no-]break-rewrites? -M? --[no-]find-renames? -C? --[no-]find-copies? -l= --[no-]diff-filter= -S= -G= --[no-]find-object= --[no-]skip-to= --[no-]rotate-to= --[no-]relative? -I= --[no-]ignore-matching-lines= --[no-]inter-hunk-context= --[no-]ignore-submodules? --[no-]src-prefix= --[no-]dst-prefix= --[no-]line-prefix= --[no-]diff-merges= --[no-]pretty? --[no-]format= --[no-]encoding= --[no-]expand-tabs? --[no-]notes? --[no-]show-notes? --[no-]stat-width= --[no-]stat-name-width= --[no-]stat-count= --[no-]stat-graph-width=","read":"-O=","exec":"--ext-diff","write":"--output="}},"rev-list":{"operands":"value*","options":{"flag":"-# --[no-]all-match --[no-]invert-grep -i --[no-]regexp-ignore-case --[no-]basic-regexp -E --[no-]extended-regexp -F --[no-]fixed-strings -P --[no-]perl-regexp --[no-]remove-empty --[no-]merges --[no-]first-parent --[no-]exclude-first-parent-only --[no-]not --[no-]all --[no-]reflog --[no-]alternate-refs --[no-]single-worktree --[no-]ignore-missing --[no-]stdin --[no-]quiet --[no-]cherry-mark --[no-]cherry-pick --[no-]left-only --[no-]right-only --[no-]cherry -g --[no-]walk-reflogs --[no-]merge --[no-]boundary --[no-]use-bitmap-index --[no-]simplify-by-decoration --[no-]show-pulls --[no-]full-history --[no-]dense --[no-]sparse --[no-]simplify-merges --[no-]bisect --[no-]bisect-vars --[no-]bisect-all --[no-]date-order --[no-]author-date-order --[no-]topo-order --[no-]reverse --[no-]objects --[no-]in-commit-order --[no-]objects-edge --[no-]objects-edge-aggressive --[no-]indexed-objects --[no-]unpacked --[no-]object-names --[no-]filter-provided-objects --[no-]filter-print-omitted --[no-]exclude-promisor-objects --no-walk --[no-]do-walk --[no-]abbrev-commit --[no-]oneline --[no-]show-signature --[no-]relative-date --[no-]raw --[no-]header --[no-]commit-header --[no-]parents --[no-]children --[no-]timestamp --[no-]left-right --[no-]graph --[no-]count","value":"-n= --[no-]max-count= --[no-]skip= --[no-]since= --[no-]after= --[no-]since-as-filter= --[no-]until= --[no-]before= --[no-]max-age= --[no-]min-age= --[no-]author= --[no-]committer= --[no-]grep-reflog= --[no-]grep= --[no-]min-parents= --[no-]max-parents= --[no-]branches? --[no-]tags? --[no-]remotes? --[no-]glob= --[no-]exclude= --[no-]exclude-hidden= --[no-]disk-usage? --[no-]progress= --[no-]ancestry-path? --[no-]filter= --[no-]missing= --[no-]pretty? --[no-]format= --[no-]encoding= --[no-]expand-tabs? --[no-]date= --[no-]show-linear-break?"}},"shortlog":{"operands":"value*","options":{"flag":"-n --[no-]numbered -s --[no-]summary -e --[no-]email -c -# --[no-]all-match --[no-]invert-grep -i --[no-]regexp-ignore-case --[no-]basic-regexp -E --[no-]extended-regexp -F --[no-]fixed-strings -P --[no-]perl-regexp --[no-]remove-empty --[no-]merges --[no-]first-parent --[no-]exclude-first-parent-only --[no-]not --[no-]all --[no-]reflog --[no-]alternate-refs --[no-]single-worktree --[no-]ignore-missing --[no-]bisect --[no-]stdin --[no-]cherry-mark --[no-]cherry-pick --[no-]left-only --[no-]right-only --[no-]cherry -g --[no-]walk-reflogs --[no-]merge --[no-]boundary --[no-]simplify-by-decoration --[no-]show-pulls --[no-]full-history --[no-]dense --[no-]sparse --[no-]simplify-merges","value":"--[no-]format= --[no-]date= --[no-]group= --[no-]committer? -w? --[no-]max-count= --[no-]skip= --[no-]since= --[no-]after= --[no-]since-as-filter= --[no-]until= --[no-]before= --[no-]author= --[no-]grep-reflog= --[no-]grep= --[no-]min-parents= --[no-]max-parents= --[no-]branches? --[no-]tags? --[no-]remotes? --[no-]glob= --[no-]exclude= --[no-]exclude-hidden= --[no-]ancestry-path?"}},"status":{"operands":"value*","options":{"flag":"-s --[no-]short -b --[no-]branch --[no-]show-stash --[no-]long -v --[no-]verbose -z --[no-]ahead-behind --[no-]renames --[no-]null","value":"--[no-]porcelain? -u? --[no-]untracked-files? --[no-]ignore-submodules? --[no-]ignored? --[no-]column? --[no-]find-renames?"}},"blame annotate":{"operands":"value*","options":{"flag":"-b --[no-]root --[no-]show-stats -l -t --[no-]first-parent -p --[no-]porcelain --[no-]line-porcelain --[no-]incremental --[no-]progress --[no-]color-lines --[no-]color-by-age -h -c --[no-]score-debug -f --[no-]show-name -n --[no-]show-number -s -e --[no-]show-email -w -k --[no-]not --[no-]all --no-progress --[no-]ignore-all-space --[no-]minimal","value":"-L= --[no-]reverse= --[no-]encoding= --[no-]date= -M? -C? --[no-]ignore-rev= --[no-]abbrev? --[no-]since= --[no-]after= --[no-]until= --[no-]before= --[no-]max-age= --[no-]min-age=","read":"-S= --contents= --ignore-revs-file="}},"describe":{"operands":"value*","options":{"flag":"--[no-]all --[no-]tags --[no-]contains --[no-]exact-match --[no-]debug --[no-]long --[no-]always --[no-]first-parent","value":"--[no-]dirty? --[no-]broken? --[no-]abbrev= --[no-]candidates= --[no-]match= --[no-]exclude="}},"ls-files":{"operands":"value*","options":{"flag":"-c --[no-]cached -d --[no-]deleted -m --[no-]modified -o --[no-]others -i --[no-]ignored -s --[no-]stage --[no-]directory -u --[no-]unmerged -k --[no-]killed -z --[no-]deduplicate --[no-]exclude-standard --[no-]error-unmatch -t -v -f --[no-]full-name --[no-]recurse-submodules --[no-]debug --[no-]eol --[no-]sparse --[no-]resolve-undo --[no-]empty-directory","value":"-x= --[no-]exclude= --[no-]exclude-per-directory= --[no-]with-tree= --[no-]abbrev? --[no-]format=","read":"-X= --exclude-from="}},"ls-tree":{"operands":"value*","options":{"flag":"-d -r -t -l --[no-]long -z --[no-]name-only --[no-]name-status --[no-]object-only --[no-]full-name --[no-]full-tree","value":"--[no-]abbrev? --[no-]format="}},"cat-file":{"operands":"value*","options":{"flag":"-t -s -e -p --[no-]mailmap --[no-]use-mailmap --[no-]textconv --[no-]batch-all-objects --[no-]buffer --[no-]unordered --[no-]allow-unknown-type --[no-]follow-symlinks -z -Z","value":"--[no-]path= --[no-]batch? --[no-]batch-check? --[no-]batch-command?","exec":"--filters"}},"for-each-ref":{"operands":"value*","options":{"flag":"--[no-]shell --[no-]perl --[no-]python --[no-]tcl --[no-]ignore-case -s -p --[no-]omit-empty --[no-]stdin --[no-]include-root-refs","value":"--[no-]count= --[no-]sort= --[no-]format= --[no-]color? --[no-]points-at= --[no-]merged= --[no-]contains= --[no-]exclude="}},"show-ref":{"operands":"value*","options":{"flag":"--[no-]head --[no-]heads --[no-]tags -d --[no-]dereference -s --[no-]verify -q --[no-]quiet --[no-]exists --[no-]branches","value":"--[no-]hash? --[no-]abbrev? --[no-]exclude-existing?"}},"merge-base":{"operands":"value*","options":{"flag":"--[no-]octopus --[no-]independent --[no-]is-ancestor --[no-]fork-point -a --[no-]all"}},"fsck":{"operands":"value*","options":{"flag":"--[no-]unreachable --[no-]dangling --[no-]root --[no-]tags --[no-]cache --no-reflogs --[no-]full --[no-]connectivity-only --[no-]strict --[no-]verbose --[no-]name-objects --[no-]progress -v","write":"--lost-found"}}}}
 git-big-picture	inspection	{"does":"read","options":{"flag":"-h -d --debug --simplify -g --graphviz -G --no-graphviz -p --processed -P --no-processed -V --no-viewer -O --no-outfile -a --all -b --branches -B --no-branches -t --tags -T --no-tags -r --roots -R --no-roots -m --merges -M --no-merges -i --bifurcations -I --no-bifurcations -c --commit-messages -C --no-commit-messages","value":"-f= --format= --history-direction=","exec":"-v= --viewer=","write":"--pstats= -o= --outfile="}}
 git-branchless	forge	lazygit
@@ -1795,7 +1800,7 @@ glmark2	system-tools	mprime
 global	viewers	{"does":"read","options":{"write":"-u --update","value":"-c= --completion= -f= --file= -g= --grep= -P= --path= --print= --color= -C= --directory= -e= --regexp= --encode-path= --from-here= --gtagslabel= -L= --file-list= --match-part= --nearness? --path-style= --result= -S= --scope=","flag":"-p --print-dbpath -a --absolute -d --definition -E --extended-regexp -F --first-match -G --basic-regexp -i --ignore-case -l --local -M --match-case -n --nofilter -N -O --only-other -o --other --print0 -q --quiet -r --reference --rootdir -s --symbol -T --through -t --tags -V --invert-match -v --verbose -x --cxref"}}
 glooctl	noun-verb	velero
 glow	text	{"operands":"read*","options":{"flag":"-a --all -l --line-numbers -n --preserve-new-lines -p --pager -t --tui --mouse -m -h -v","value":"-s= --style= -w= --width=","read":"--config="},"sub":{"config stash":"exec"},"other":{"operands":"read*"}}
-gluster	further-tools	swaplabel
+gluster	further-tools	tracker
 glxdemo	developer-tools	glxheads
 glxgears	players	{"does":"read","options":{"flag":"-info","value":"-stereo="}}
 glxheads	developer-tools	{"does":"read"}
@@ -2005,6 +2010,7 @@ hakrawler	security-tools	recon-ng
 halog	inspection	{"operands":"read*","style":"long","options":{"flag":"-H -E -e -rt -Q -tcn -hs -v -q -c -pct -st -cc -tc -srv -u -uc -ue -ua -ut -uao -uto -uba -ubt","value":"-RT= -QS= -TCN= -HS= -m="}}
 halt	system	shutdown
 haml-lint	lint	standardrb
+handlr	desktop-tools	{"sub":{"list get autocomplete":"read","open launch":"exec","set add unset remove":"write"}}
 haproxy	tasks	{"does":"exec","options":{"dry-run":"-c -v -vv","value":"-f= -p="}}
 hardening-check	inspection	{"operands":"read*","options":{"flag":"--nopie -p --nostackprotector -s --nofortify -f --norelro -r --nobindnow -b --nocfprotection --quiet -q --verbose -v --report-functions -R --find-libc-functions -F --color -c --lintian -l -h --man -H","value":"--debug="}}
 hardhat	build-languages	{"options":{"flag":"--verbose","value":"--network= --config="},"sub":{"accounts flatten help version config":"read"},"other":"exec"}
@@ -2730,7 +2736,7 @@ lintian-info	machine-inspection	{"operands":"read*","options":{"flag":"-a --anno
 linuxdeploy	developer-tools	{"does":"exec"}
 linuxinfo	inspection	{"does":"read","options":{"flag":"-v -h"}}
 linuxlogo	inspection	{"does":"read","options":{"flag":"-h -v -d -f -g -i -k -l -L -p -s -u -y","value":"-o= -a= -b= -c= -D= -e= -F= -t= -w="}}
-lipo	compile	{"does":"write","style":"long","options":{"write":"-o= -output=","dry-run":"-info -archs --print-rpath --print-needed --print-interpreter --list"}}
+lipo	compile	{"does":"write","style":"long","options":{"write":"-o= -output=","dry-run":"-info -detailed_info -archs -verify_arch --print-rpath --print-needed --print-interpreter --list"}}
 lispmtopgm	inspection	atktopbm
 list-unreleased	inspection	{"does":"read","options":{"flag":"-c -R"}}
 listres	inspection	{"does":"read","style":"long","options":{"flag":"-all -nosuper -variable","value":"-top= -format="}}
@@ -2832,7 +2838,7 @@ lslocks	system	{"does":"read","options":{"flag":"-b --bytes -i --noinaccessible 
 lslogins	inspection	{"does":"read","options":{"flag":"-a --acc-expiration -c --colon-separate -e --export -f --failed -G --supp-groups -L --last -n --newline --noheadings --notruncate --output-all -p --pwd -r --raw -s --system-accs -u --user-accs -h -V -Z --context -z --print0","value":"-o= --output= --btmp-file= -g= --groups= -l= --logins= --time-format= --wtmp-file= --lastlog="}}
 lsmem	system	{"does":"read","options":{"flag":"-a -b --bytes -J --json -n --noheadings --output-all -P --pairs -r --raw -h -V","value":"--split= --all? -o= --output= -S= -s= --sysroot= --summary?"}}
 lsmod	system	{"does":"read","options":{"flag":"-s --syslog -v --verbose"}}
-lsmp	mac-tools	memory_pressure
+lsmp	mac-tools	{"options":{"flag":"-v -a","value":"-p=","write":"-j="}}
 lsmtd	inspection	{"does":"read","options":{"flag":"-b --bytes -h -i --ascii -J --json -l --list -m --no-ubi -n --noheadings -O --output-all -P --pairs -r --raw -u --si-units -V","value":"-o= --output= -x= --sort="}}
 lsns	system	{"does":"read","options":{"flag":"-J --json -l --list -n --noheadings --output-all -r --raw -u --notruncate -W --nowrap -h -V -P --persistent","value":"--mount-proc= -o= --output= -p= --task= -t= --type= -T? --tree?"}}
 lsof	interfaces	{"does":"read","options":{"exec":"-K","value":"-c= -k= -i? -s? -p= -u= -r? -F? -x? -A= -d= -D= -E= -g= -o? -S= -T? -z= -Z=","flag":"-t -a -n -P -U -l -R -w -Q -b -N -X -nP -C -O -v -V"}}
@@ -3306,7 +3312,7 @@ neo	developer-tools	greed
 neo-matrix	listing-tools	showfigfonts
 neo4j	ecosystems	{"does":"exec","sub":{"status version":"read"},"other":"exec","options":{"sql":"-e= -q= --query=","script":"-f="}}
 neo4j-admin	noun-verb	snow
-neofetch	system	{"does":"read","options":{"flag":"--off --stdout --json -v -vv --no_config --clean -L --loop","value":"--backend? --ascii= --ascii_distro= --ascii_colors= --ascii_bold= --colors= --disable= --color_blocks= --block_range= --bold= --underline= --separator= --config= --logo= --source= --size= --memory_percent= --memory_unit= --cpu_temp= --os_arch= --speed_type= --shell_version= --package_managers= --disk_show= --disk_subtitle= --title_fqdn= --image_size= --gap=","write":"--screenshot"}}
+neofetch	system	{"does":"read","options":{"flag":"--off --stdout --json -v -vv --no_config --clean -L --loop","value":"--backend? --ascii= --ascii_distro= --ascii_colors= --ascii_bold= --colors= --disable= --color_blocks= --block_range= --bold= --underline= --separator= --logo= --source= --size= --memory_percent= --memory_unit= --cpu_temp= --os_arch= --speed_type= --shell_version= --package_managers= --disk_show= --disk_subtitle= --title_fqdn= --image_size= --gap=","write":"--screenshot","exec":"--config="}}
 neomutt	security-tools	s-nail
 neon	noun-verb	supabase
 neonctl	noun-verb	supabase
@@ -3483,7 +3489,7 @@ numlockx	desktop-tools	xsetroot
 nurl	more-packages	nix-prefetch-url
 nuttcp	machine-inspection	netselect
 nvc	security-tools	pwncat-cs
-nvidia-settings	further-tools	swaplabel
+nvidia-settings	further-tools	tracker
 nvidia-smi	system	{"does":"read","style":"long","options":{"flag":"-L --list-gpus -B --list-excluded-gpus -q --query -u --unit -x --xml-format --dtd -h --help-query-gpu --help-query-compute-apps","value":"-i= --id= -d= --display= --query-gpu= --format= -l? --loop= -lms= --loop-ms= --query-compute-apps= --query-accounted-apps= --query-retired-pages= --query-remapped-rows= --query-supported-clocks=","write":"-f= --filename= --debug=","destroy":"-r --gpu-reset","exec":"-pl= -pm= -lgc= -mig= -rgc -lmc= -rmc -e= --ecc-config= -p= --reset-ecc-errors= -c= --compute-mode= --gom= -ac= --applications-clocks= -rac --reset-applications-clocks -am= -caa --auto-boost-default= --power-limit= --persistence-mode= --multi-instance-gpu="},"sub":{"topo nvlink mig pmon dmon clocks vgpu drain daemon replay":{"does":"exec","style":"none"}}}
 nvidia-xconfig	system-tools	audispd
 nvm	subcommands	volta
@@ -3755,6 +3761,7 @@ parquet-tools	developer-tools	{"options":{"flag":"-j --json --csv -d","value":"-
 parse-edid	monitors	{"operands":"read*","options":{"flag":"-c --classiconly -i --i2conly -q --quiet","value":"-b= --bus= -m= --monitor="}}
 partclone	system-tools	systemd-repart
 partimage	system-tools	systemd-repart
+partprobe	machine	{"does":"exec","options":{"dry-run":"-d --dry-run","flag":"-s --summary"}}
 partx	machine	{"does":"read","options":{"flag":"-b --bytes -g --noheadings -s --show -r --raw -P --pairs -l --list -v --verbose -h -V --list-types","value":"-n= --nr= -o= --output= -S= --sector-size= -t= --type=","exec":"-a --add -d --delete -u --update"}}
 passbolt	noun-verb	bao
 passwd	machine	{"does":"exec","options":{"dry-run":"-S --status"}}
@@ -3973,6 +3980,7 @@ phploc	developer-tools	{"operands":"read*","options":{"flag":"-v -q --no-progres
 phpmd	lint	{"does":"read","options":{"flag":"--suffixes --exclude"}}
 phpmetrics	further-tools	schemathesis
 phpmnd	developer-tools	phploc
+phpquery	system-tools	{"does":"read","options":{"flag":"-S -M -V -d -q","value":"-v= -s= -m="}}
 phpspec	tasks	rspec
 phpstan	lint	{"options":{"flag":"-q --quiet -n --no-interaction -v -vv -vvv --ansi --no-ansi --xdebug --debug"},"sub":{"analyse analyze":{"operands":"read*","options":{"flag":"--no-progress --fix --watch --allow-empty-baseline --fail-without-result-cache","value":"-l= --level= --error-format= --memory-limit= --tmp-file= --instead-of=","read":"-c= --configuration= -a= --autoload-file= --paths-file=","write":"-b? --generate-baseline?","exec":"--pro"}},"clear-result-cache":"write","list help dump-parameters diagnose":{"does":"read","options":{"flag":"--json","read":"-c= --configuration="}},"worker fixer:worker":"exec"}}
 phpunit	tasks	rspec
@@ -4268,7 +4276,7 @@ procs	system	{"does":"read","options":{"flag":"-a --and -o --or -d --nand -r --n
 proctl	further-tools	{"options":{"flag":"-ll -list-licenses -lL -list-languages -V -v -h","exec":"-pl -pick-license -pL -pick-language","write":"-t= -new-template=","destroy":"-r -remove-license -R -delete-template="},"style":"long"}
 productbuild	mac-tools	purge
 productsign	mac-tools	purge
-profiles	ecosystems	qlmanage
+profiles	ecosystems	{"does":"exec"}
 progress	monitors	{"does":"read","options":{"flag":"-q -d -w -W -M -m -p"}}
 proj	reports	{"does":"read","options":{"flag":"-b -i -I -o -E -r -s -S -v -V","value":"-d= -t= -e= -l= -m= -f= -w= -W="}}
 projinfo	reports	{"does":"read","options":{"flag":"--searchpaths --remote-data --summary -q --show-superseded --hide-ballpark --allow-ellipsoidal-height-as-vertical-crs --boundcrs-to-wgs84 --identify --3d --c-ify --single-line","value":"-o= --list-crs= --dump-db-structure? -k= --area= --bbox= --spatial-test= --crs-extent-use= --grid-check= --pivot-crs= --accuracy= --authority= --main-db-path= --aux-db-path= --output-id="}}
@@ -4428,7 +4436,7 @@ qhost	inspection	{"does":"read","options":{"flag":"-j -q","value":"-F= -h= -l= -
 qiv	players	{"operands":"read*","options":{"flag":"-u --recursivedir -N --numeric_sort -L --followlinks -e --center -m --maxpect -t --scale_down -i --no_statusbar -I --statusbar -J --showJPEGcomments -E --showArtistName -p --transparency -a --do_grab -G --disable_grab -v -C --cycle -s --slide -r --random -S --shuffle -f --fullscreen -P --ignore_path_sort -M --merged_case_sort -D --no_sort -T --watch -l --autorotate --trashbin --vikeys","value":"--display= -w= --fixed_width= -W= --fixed_zoom= --highDPIfactor= -x= --root= -y= --root_t= -z= --root_s= -b= --brightness= -c= --contrast= -g= --gamma= --artist_ignore= -o= --bg_color= -d= --delay= -A= --select_dir= -q= --rotate= -X= --xineramascreen= -Y= --source_profile= -Z= --display_profile="}}
 qjackctl	desktop-tools	cbatticon
 qlist	more-packages	portageq
-qlmanage	ecosystems	{"does":"exec"}
+qlmanage	mac-tools	{"operands":"read*","options":{"flag":"-p -x -h -d -z -i","value":"-m? -s= -f= -F= -c= -g=","write":"-t -o=","exec":"-r?"}}
 qlop	more-packages	portageq
 qm	batch-jobs	pct
 qmake	build	scons
@@ -4506,7 +4514,7 @@ rc-alert	inspection	delv
 rcc	developer-tools	rpcgen
 rclone	subcommands	{"options":{"flag":"-v -vv --verbose -q --quiet","value":"--config="},"sub":{"listremotes":{"options":{"flag":"--long --json"}},"version":{}}}
 rcs	developer-tools	cvs
-rcsdiff	inspection	{"operands":"read*","options":{"flag":"-q -V -x","value":"-k="}}
+rcsdiff	inspection	{"operands":"read*","options":{"flag":"-q -V -x -T -u -c -n -e -b -w -i -s -y","value":"-k= -r= -d= -z= -U= -C="}}
 rdate	security-tools	tldrl
 rdctl	containers	{"sub":{"list-settings version info help api-settings":{"does":"read","options":{"value":"-o= --output="}},"reset factory-reset":"destroy"},"other":"exec"}
 rdesktop	security-tools	filebrowser
@@ -4530,7 +4538,7 @@ readpe	inspection	{"operands":"read*","options":{"flag":"-A --all -H --all-heade
 readprofile	system-tools	{"does":"read","options":{"flag":"-a -b -s -v -i -n","value":"-m= -p=","exec":"-r -M= --multiplier= --reset"}}
 readtags	inspection	{"operands":"read*","options":{"flag":"-l --list -D --list-pseudo-tags -i --icase-match -p --prefix-match -d --debug -E --escape-output -e --extension-fields -n --line-number","value":"-t= --tag-file= -s? --override-sort-detection= -Q= --filter= -S= --sorter="}}
 realize	developer-tools	berks
-realm	further-tools	swaplabel
+realm	further-tools	tracker
 realpath	coreutils	{"operands":"read*","options":{"flag":"-e --canonicalize-existing -m --canonicalize-missing -L --logical -P --physical -q --quiet -s --strip --no-symlinks -z --zero","value":"--relative-to= --relative-base="}}
 reaver	security-tools	msfconsole
 rebar	developer-tools	berks
@@ -5025,7 +5033,7 @@ smbd	security-tools	minidlnad
 smbget	inspection	smbclient
 smbinfo	inspection	{"operands":"read*","options":{"flag":"-v -V -h"}}
 smbmap	security-tools	feroxbuster
-smbpasswd	machine	useradd
+smbpasswd	machine	{"does":"exec","options":{"destroy":"-x"}}
 smbstatus	machine	{"does":"read","options":{"flag":"-f --fast -P --profile -R --profile-rates -b --brief -v --verbose -L --locks -B --byterange -p --processes -S --shares -N --notify -n --numeric -j --json --usage --debug-stdout --leak-report --leak-report-full -V","value":"-u= --user= -d= --debuglevel= --configfile= --option="}}
 smbtar	system-tools	smbcontrol
 smbtree	inspection	delv
@@ -5262,7 +5270,7 @@ swagger	developer-tools	gperf
 swagger-cli	lint	{"sub":{"validate":{"operands":"read*","options":{"flag":"--no-schema --no-spec -d --debug"}},"bundle":{"operands":"read","options":{"flag":"-r --dereference -d --debug","value":"-t= --type= -f= --format= -w= --wrap=","write":"-o= --outfile="}}}}
 swaks	network	mail
 swapctl	machine-inspection	{"does":"exec","options":{"flag":"-h -g -k -m","dry-run":"-l -s"}}
-swaplabel	further-tools	{"does":"exec","options":{"dry-run":"--display -d? --stats --check -q="},"sub":{"list status info discover test show check version current list-features":"read"},"other":"exec"}
+swaplabel	system-tools	{"operands":"read","options":{"flag":"-h -V","exec":"-L= --label= -U= --uuid="}}
 swapspace	system-tools	ntfsfix
 sway	desktop-tools	startplasma-wayland
 swaybg	desktop-tools	xsetroot
@@ -5537,7 +5545,7 @@ tracepath	network	ping
 traceroute	network	ping
 traceroute6	network	ping
 tracert	machine-inspection	netselect
-tracker	further-tools	swaplabel
+tracker	further-tools	{"does":"exec","options":{"dry-run":"--display -d? --stats --check -q="},"sub":{"list status info discover test show check version current list-features":"read"},"other":"exec"}
 tracker3	further-tools	{"sub":{"status search info sparql":"read","reset":"destroy","daemon index export import extract":"exec"}}
 trafshow	monitors	{"does":"read","options":{"flag":"-v -p -n -b","value":"-a= -s= -u= -F= -i= -R= -P="}}
 trans	security-tools	tldrl
@@ -5689,7 +5697,7 @@ unyaffs	media-conversion	plzip
 unzip	archives	{"does":"write","operands":"read write*","options":{"dry-run":"-l -t -v -p -c -Z -z","write":"-d=","value":"-x= -P="}}
 unzstd	subcommands	zstd
 upctl	noun-verb	ibmcloud
-update-binfmts	further-tools	swaplabel
+update-binfmts	further-tools	tracker
 update-ccache-symlinks	system-tools	{"does":"exec"}
 update-desktop-database	desktop	update-mime-database
 update-grub	machine	insmod
@@ -5703,6 +5711,7 @@ updog	security-tools	filebrowser
 updpkgsums	more-packages	pacdiff
 upgradepkg	more-packages	{"does":"exec"}
 upower	system	{"does":"read","options":{"flag":"--monitor -m -e --enumerate -d --dump --monitor-detail","value":"-i= --show-info="}}
+uprecords	system-tools	{"does":"read","options":{"flag":"-a -b -B -c -d -f -k -K -l -s -v -w","value":"-i= -m=","read":"-p="}}
 upstash	noun-verb	supabase
 upsun	noun-verb	netlify
 upterm	security-tools	knockd
@@ -5859,7 +5868,7 @@ volta	subcommands	{"sub":{"versions version ls list":{"options":{"flag":"--bare 
 vorbiscomment	reports	{"operands":"read [write]","options":{"flag":"-h -l --list -q --quiet -R --raw -e --escapes -V","value":"-t= --tag= -d= --rm=","read":"-c= --commentfile=","write":"-a --append -w --write"}}
 vpddecode	reports	{"does":"read","options":{"flag":"-u --dump -h -V","value":"-d= --dev-mem= -s= --string="}}
 vpnc	security-tools	knockd
-vrms	monitors	{"does":"read"}
+vrms	monitors	{"does":"read","options":{"flag":"-s --sparse -q --quiet -e --explain -L --list-packages --debug -i","value":"-l= -o="}}
 vsce	developer-tools	needle
 vsftpd	security-tools	minidlnad
 vsim	developer-tools	quartus
@@ -5998,6 +6007,7 @@ wn	inspection	{"does":"read","style":"long","options":{"flag":"-h -g -a -o -s -l
 wnpp-alert	inspection	delv
 wnpp-check	inspection	delv
 wodim	devices	{"does":"destroy","options":{"dry-run":"-scanbus -prcap -inq -toc -msinfo -checkdrive -atip -dummy -version"},"style":"long"}
+woeusb	machine	{"operands":"read destroy","options":{"flag":"-v --verbose --no-color --for-gui --workaround-bios-boot-flag -h","value":"--target-filesystem= --label= -l=","operands:destroy":"-d --device","operands:write":"-p --partition"}}
 wofi	desktop-tools	rofi
 wol	security-tools	dhcpwn
 wondershaper	system-tools	ifenslave

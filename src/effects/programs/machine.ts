@@ -66,7 +66,7 @@ const asksOrRuns = ({ name, args, emit }: ProgramUse): boolean => {
 
 export const machine: Family = {
   cryptsetup,
-  'fdisk sfdisk parted diskutil partprobe gparted': {
+  'fdisk sfdisk parted diskutil gparted': {
     handle: parted,
     examples: [
       ['fdisk -l', 'read'],

@@ -286,7 +286,12 @@ export const languages: Family = {
   composer,
   'nvm fnm volta pyenv rbenv nodenv goenv jenv phpenv tfenv sdk': versions,
   n: {
-    sub: { 'use run as exec': runs('n use 20 a.js'), rm: writes('n rm 18'), ...versions.sub },
+    sub: {
+      'use run as exec': runs('n use 20 a.js'),
+      rm: writes('n rm 18'),
+      'bin which': looks('n bin 20'),
+      ...versions.sub,
+    },
     other: installs('n 20'),
   },
   'luarocks opam nimble shards pod carthage spack raco ghcup juliaup haxelib pecl pear tlmgr': oneOf('luarocks'),

@@ -70,6 +70,15 @@ export const text: Family = {
     },
     prints: (use) => numbersKept(use) ?? spokenText(use),
   },
+  csvtool: {
+    // `call` runs a command for each row.
+    handle: ({ args, emit }) => {
+      if (args.includes('call') && !args.slice(0, args.indexOf('call')).some((arg) => !arg.startsWith('-')))
+        emit('exec', [], 'runs a command for each row');
+      return false;
+    },
+    examples: [["csvtool call 'sh;false' a.csv", 'exec']],
+  },
   'jq gojq jaq fx jless': {
     handle: bindsFiles,
     prints: spokenText,

@@ -203,6 +203,19 @@ describe('programs that change something, with the words that only ask', () => {
     ['feh --bg-scale a.jpg', 'exec'],
     ['finger ada@example.net', 'network'],
     ['shutdown -c', 'exec'],
+    ['swaplabel /dev/sdb2', 'read'],
+    ['swaplabel --label b /dev/sdb2', 'exec'],
+    ['arecord -l', 'read'],
+    ['arecord -d 5 a.wav', 'write'],
+    ['lipo a.out -detailed_info', 'read'],
+    ['qlmanage -p a.png', 'read'],
+    ['n bin 22', 'read'],
+    ['gist --list', 'network'],
+    ['partprobe -s -d', 'read'],
+    ['smbpasswd -x ada', 'destroy'],
+    ["csvtool call 'sh;false' a.csv", 'exec'],
+    ['woeusb --device a.iso /dev/sdb', 'destroy'],
+    ['neofetch --config ./x.conf', 'exec'],
   ] as const)('%s: %s', (command, effect) => {
     expect(effectOf(command)).toBe(effect);
   });
