@@ -1,8 +1,8 @@
 // One request of a machine after the other: a machine that sends many at once would take all connections to the database, and with its
 // batches all memory.
 
-/** A machine sends one at a time; `tutti fleet push` may do so beside its server. */
-const MOST = 4;
+/** A machine sends one at a time, beside `tutti fleet push` and what a proxy repeats. Those that wait are not read yet. */
+const MOST = 16;
 
 /** Runs `work` when it is the machine's turn. Undefined: too many are waiting. */
 export type Turns = <T>(origin: number, work: () => Promise<T>) => Promise<T | undefined>;
