@@ -68,6 +68,7 @@ export const ANSWERS: readonly SecretPattern[] = [
       kind('password for kinit', 'echo <W12> | kinit ada'),
       kind('password for a password store', "printf '%s' '<W12>' | pass insert -e mail/ada"),
       kind('value of a stored secret on standard input', 'echo <W20> | wrangler secret put X'),
+      kind('secret of a container', 'echo -n <W12> | docker secret create x -'),
       kind('passphrase of age', "echo '<W12>' | age -p -o f.age f"),
       kind('passphrase by descriptor', "echo '<W12>' | gpg --batch --passphrase-fd 0 -d f.gpg"),
     ],
@@ -76,6 +77,10 @@ export const ANSWERS: readonly SecretPattern[] = [
       ...[
         'secret put',
         'secret set',
+        'secret create',
+        'keepassxc-cli',
+        'systemd-creds',
+        '--passwordbox',
         'wg pubkey',
         'vercel env',
         'pdbedit',

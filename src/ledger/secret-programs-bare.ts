@@ -108,9 +108,17 @@ export const BARE: readonly ProgramSecret[] = [
   row(
     'tmux send-keys',
     "tmux send-keys -t db '<W12>' Enter",
-    'tmux\\s+send(?:-keys)?|screen',
-    ['send-keys', 'tmux send', ' stuff '],
+    'tmux\\s+send(?:-keys)?|screen|[xy]dotool\\s+type|wtype',
+    ['send-keys', 'tmux send', ' stuff ', 'dotool type', 'wtype '],
     after('(?:(?:-t|-S|-p|-X)\\s{1,4}(?:\\S{1,60}\\s{1,4})?|-l\\s{1,4}|stuff\\s{1,4}){0,4}(?=["\']?[^\\s"\'-])'),
+    typedWord,
+  ),
+  row(
+    'text that a desktop tool types',
+    "xdotool type '<W12>'",
+    'tmux\\s+send(?:-keys)?|screen|[xy]dotool\\s+type|wtype',
+    ['dotool type', 'wtype '],
+    after('(?:--?[a-z]{1,20}\\s{1,4}(?:\\d{1,6}\\s{1,4})?){0,4}(?=["\']?[^\\s"\'-])'),
     typedWord,
   ),
 ];

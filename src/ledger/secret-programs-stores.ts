@@ -171,4 +171,11 @@ export const STORES: readonly ProgramSecret[] = [
       `(?:-{1,2}var|--set(?:-string|-json|-literal|-env-vars|tings)?|--build-arg|-e|--env|--from-literal|--extra-vars|--parameter(?:-overrides|s)?|--param|-D|-P|-c)[\\s=]{0,4}["']?(?:[^\\s"'=]{1,80}=[^\\s"',=]{0,200}[,\\s]){0,8}[\\w./\\\\-]{0,80}(?:${STRONG}|${WEAK}|(?<=[_.-])(?:pass|pw))=(?=[^\\s"'])`,
     ),
   ),
+  row(
+    'netlify env:set',
+    'netlify env:set API_TOKEN <W20>',
+    '(?:pulumi\\s+config|(?:pip3?|gcloud|gh|glab)\\s+config|netlify\\s+env:set)(?:\\s+set)?',
+    ['env:set'],
+    afterName(`env:set\\s{1,4}${OPTIONS}${SECRET_NAME}\\s{1,4}(?!-)`),
+  ),
 ];

@@ -140,6 +140,9 @@ export const LISTED: readonly AttackClass[] = [
 
 /** Programs that lend, serve or write a folder; most are not installed everywhere, so these are not run. */
 export const LENT: readonly string[] = [
+  'cargo install --root .tutti x',
+  'GOBIN=$PWD/.tutti go install x',
+  'GOPATH=$PWD/.tutti go install x',
   'docker run -v {P}/notes:/x alpine rm /x/policy.yaml',
   'docker run -v {P}/far:/x:ro alpine cat /x/address',
   'docker run --mount type=bind,src={P}/notes,dst=/x alpine rm /x/policy.yaml',
@@ -172,6 +175,8 @@ export const LENT: readonly string[] = [
 ];
 
 export const LENT_OTHERS: readonly string[] = [
+  'cargo install --root ./tools x',
+  'GOBIN=$PWD/bin go install x',
   'docker run -v $PWD:/app -w /app node npm test',
   'docker run --rm -v "$PWD":/w:ro alpine ls /w',
   'docker run -v data:/var/lib/x postgres',

@@ -10,7 +10,7 @@ import { isNameList, SOME_WORD } from './state.ts';
 
 /** Long options and settings whose value names a file or folder that is written. */
 const OUTPUT =
-  /out|dir|dest|prof|report|log|dump|trace|cover|cache|prefix|target|save|write|record|redirect|file|snapshot|stor|te?mp|folder|home|lock|pid|hist|warning|tree|index/i;
+  /out|dir|dest|prof|report|log|dump|trace|cover|cache|prefix|target|save|write|record|redirect|file|snapshot|stor|te?mp|folder|home|lock|pid|hist|warning|tree|index|root|gobin|gopath/i;
 /** Of these, the ones whose value is only read. */
 const INPUT = /env|config|rc|ignore|require|include|exclude|import|input|setting|polic|schema|rule/i;
 const SHORT_OUTPUT = /^-[a-zA-Z]*[oOdDCPtTwlL]$/;
