@@ -84,7 +84,7 @@ agvtool	build-languages	fastlane
 ahost	machine-inspection	netselect
 aicommits	security-tools	tldrl
 aid	inspection	{"operands":"read*","options":{"flag":"-i --ignore-case -l --literal -r --regexp -w --word -s --substring -x --hex -d --decimal -o --octal","value":"-f= --file= -k= --key= -R= --result= -S= --separator= -F= --frequency= -a= --ambiguous="}}
-aide	security-tools	pwncat-cs
+aide	security-tools	{"does":"exec","options":{"value":"-c= --config= -l= --limit= -L= --log-level= -A= --after= -B= --before= -r= --report=","dry-run":"-C --check -E --compare -D --config-check -p= --path-check= --list","write":"-i --init -u --update"}}
 air	tasks	foreman
 aircrack-ng	security-tools	{"operands":"read*","options":{"flag":"-q -S -K","value":"-w= -e= -b= -a= -p="}}
 airdecap-ng	security-tools	msfconsole
@@ -139,7 +139,7 @@ anydesk	security-tools	xpra
 anytopnm	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-fullres -noheader -quickdraw -verbose -rotate -quiet","value":"-fontdir="}}
 anywhere	security-tools	filebrowser
 apack	file-inspection	{"does":"write","options":{"dry-run":"-l --list -S --simulate"}}
-apcalc	further-tools	qalculate
+apcalc	further-tools	calc
 apfs_hfs_convert	mac-tools	{"does":"exec"}
 apg	inspection	{"does":"read","options":{"flag":"-s -d -y -q -l -t -h -v","value":"-a= -n= -m= -x= -M= -E= -r= -b= -p= -c?"}}
 apk	subcommands	{"options":{"flag":"-q --quiet -v -vv --verbose --no-network --no-progress --progress --print-arch -U --no-cache --allow-untrusted","value":"-p= --root= -X= --repository= --arch= --keys-dir= --cache-dir= --cache-max-age= --repositories-file= --wait= --timeout="},"sub":{"info":{"options":{"flag":"-a --all -d --description -e --installed -L --contents -P --provides -r --rdepends -R --depends -s --size -w --webpage -W --who-owns --install-if --license --replaces --rinstall-if -t --triggers"}},"list":{"options":{"flag":"-a --available -d --depends -I --installed -O --orphaned -o --origin -P --providers -u --upgradable --upgradeable -m --manifest"}},"search":{"options":{"flag":"-a --all -d --description -e --exact --has-origin -o --origin -r --rdepends -x"}},"version":{"options":{"flag":"-a --all -I --indexes -t --test -c --check","value":"-l= --limit="}},"policy stats audit dot verify manifest query":{"options":{"flag":"--system --packages --full --backup --check-permissions --recursive --installed --errors"}}}}
@@ -347,7 +347,7 @@ bb	subcommands	tea
 bbe	developer-tools	{"operands":"read*","options":{"flag":"-s -c","value":"-b= -e=","read":"-f=","write":"-o="}}
 bc	coreutils	seq
 bcache	system-tools	bcachefs
-bcachefs	system-tools	{"sub":{"show-super list list_journal version show":"read","format":"destroy"},"other":"exec"}
+bcachefs	system-tools	{"sub":{"show-super list list_journal version show":"read","fs":{"sub":{"usage top timestats":{"operands":"read*","options":{"flag":"-h --human-readable -a","value":"-f= --fields="}}}},"format":"destroy"},"other":"exec"}
 bcal	players	{"does":"read","options":{"flag":"-m -d","value":"-c= -f= -s="}}
 bcftools	subcommands	{"options":{"flag":"--no-version","value":"--threads= -r= --regions= -R= --regions-file= --regions-overlap= -t= --targets= -T= --targets-file= --targets-overlap= -i= --include= -e= --exclude= -s= --samples= -S= --samples-file= -O= --output-type= -v= --verbosity="},"sub":{"view":{"options":{"flag":"-G --drop-genotypes -h --header-only -H --no-header -a --trim-alt-alleles -I --no-update --force-samples -k --known -n --novel -p --phased -P --exclude-phased -u --uncalled -U --exclude-uncalled -x --private -X --exclude-private","value":"-l= --compression-level= -c= --min-ac= -C= --max-ac= -f= --apply-filters= -g= --genotype= -m= --min-alleles= -M= --max-alleles= -q= --min-af= -Q= --max-af= -v= --types= -V= --exclude-types="}},"query":{"options":{"flag":"-H --print-header -l --list-samples -u --allow-undef-tags --force-samples","value":"-f= --format= -v= --vcf-list="}},"stats":{"options":{"flag":"-1 --1st-allele-only --debug -I --split-by-ID -v --verbose","value":"--af-bins= --af-tag= -c= --collapse= -d= --depth= -E= --exons= -f= --apply-filters= -F= --fasta-ref= -u= --user-tstv="}},"head":{"options":{"value":"-h= --headers= -n= --records="}},"norm merge concat annotate filter call sort consensus mpileup gtcheck roh":{"options":{"flag":"-D -A -B -E -I -M -n -u -v","value":"-f= --fasta-ref= -m= --multiallelics= -c= -a= --annotations= -x= -d= -q= -Q= -g= -G= -l= -V= -P= --ploidy= -h= -H="}}}}
 bchunk	media-conversion	faad
@@ -360,6 +360,7 @@ bedtools	developer-tools	{"does":"exec","options":{"flag":"-h"}}
 beef	security-tools	pwncat-cs
 beegfs-ctl	system-tools	stolonctl
 beep	desktop	{"does":"read","options":{"flag":"-n --new --debug --verbose -s -c","value":"-f= -l= -r= -d= -D= -e= --device="}}
+beet	listing-tools	{"options":{"flag":"-v --verbose","value":"-l= --library= -d= --directory= -c= --config="},"sub":{"list ls stats fields version help":{"operands":"value*","options":{"flag":"-a --album -p --path -e --exact","value":"-f= --format="}},"import imp im modify mod move mv update upd up write lyrics fetchart mbsync splupdate convert":"write","remove rm":"destroy","config":{"options":{"flag":"-p --paths -d --defaults -c --clear","write":"-e --edit"}},"web play":"exec"}}
 behat	tasks	rspec
 behave	tasks	pytest
 bemenu	desktop-tools	rofi
@@ -382,7 +383,7 @@ bind	runners	{"operands":"value*","options":{"flag":"-l -p -P -s -S -v -V -X","v
 bindgen	developer-tools	go-swagger
 bing	inspection	delv
 binwalk	monitors	{"operands":"read*","options":{"flag":"-B --signature -b --dumb -I --invalid -E --entropy -F --fast -Q --nlegend -N --nplot -W --hexdump -G --green -i --red -U --blue -u --similar -X --deflate -Z --lzma -P --partial -S --stop -v --verbose","value":"-H= --high= -L= --low= -R= --raw= -m= --magic= -x= --exclude= -y= --include= -d= --depth= -l= --length= -o= --offset= -O= --base= -K= --block= -g= --swap= -a= --finclude= -p= --fexclude= -s= --status="}}
-bioawk	inspection	{"operands":"read*"}
+bioawk	inspection	{"operands":"[awk] read*","options":{"flag":"-t -H -h","value":"-F= -v= -c=","script":"-f="}}
 biome	subcommands	{"options":{"flag":"--verbose --skip-parse-errors --skip-errors --no-errors-on-unmatched --error-on-warnings --use-server","value":"--colors= --max-diagnostics= --diagnostic-level= --reporter= --log-level= --log-kind= --config-path="},"sub":{"check lint ci format":{"options":{"flag":"--changed --staged","value":"--since= --only= --skip= --stdin-file-path= --vcs-enabled= --vcs-client-kind= --vcs-use-ignore-file= --vcs-root= --vcs-default-branch= --files-max-size= --files-ignore-unknown= --linter-enabled= --formatter-enabled= --assist-enabled= --enforce-assist= --indent-style= --indent-width= --line-ending= --line-width= --suppress= --reason= --format-with-errors= --threads="}},"rage":{"options":{"flag":"--daemon-logs --formatter --linter"}},"search":{"options":{"value":"-l= --language="}},"explain migrate":{}}}
 bioradtopgm	inspection	{"operands":"read*","style":"long","options":{"flag":"-image"}}
 biosdecode	reports	{"does":"read","options":{"flag":"-h -V","value":"-d= --dev-mem= --pir="}}
@@ -460,7 +461,7 @@ briefcase	developer-tools	{"does":"exec"}
 brightness	small-tools	{"operands":"write"}
 brightness-cli	small-tools	brightness
 brillo	desktop-tools	xbacklight
-bro	security-tools	john
+bro	security-tools	pyrit
 broot	ecosystems	visidata
 brotli	subcommands	lz4
 browser-sync	build	serve
@@ -497,8 +498,9 @@ buku	further-tools	{"operands":"value*","options":{"flag":"-p --print --np --nc 
 bully	security-tools	msfconsole
 bun	subcommands	{"options":{"flag":"-b --bun --silent --no-install --no-env-file --prefer-offline --prefer-latest -i -v"},"sub":{"why":{"options":{"flag":"--top","value":"--depth="}},"pm":{"sub":{"ls list":{"options":{"flag":"--all"}},"bin":{"options":{"flag":"-g --global"}},"view":{"options":{"flag":"--json"}}}},"run":{"options":{"flag":"--silent --if-present"}}}}
 bundle	subcommands	{"options":{"flag":"-v -V --verbose --no-color --no-verbose","value":"-r= --retry="},"sub":{"list":{"options":{"flag":"--name-only --paths","value":"--without-group= --only-group="}},"info":{"options":{"flag":"--path --version"}},"show":{"options":{"flag":"--paths --outdated"}},"check":{"options":{"flag":"--dry-run","value":"--gemfile= --path="}},"platform":{"options":{"flag":"--ruby"}},"config":{"options":{"flag":"--local --global --parseable"},"sub":{"get list":{"options":{"flag":"--local --global --parseable"}}}},"licenses fund help version":{"options":{"value":"-g= --group="}}}}
+bundle-audit	listing-tools	{"sub":{"check":{"operands":"read*","options":{"flag":"-v --verbose -q --quiet","value":"-i= --ignore= -f= --format= -F= --format-file= -G= --gemfile-lock= -D= --database= -c= --config=","network":"-u --update","write":"-o= --output="}},"update download":"network","stats version help":"read"}}
 bundler	subcommands	bundle
-bundler-audit	ecosystems	cargo-audit
+bundler-audit	listing-tools	bundle-audit
 bundlesize	lint	{"does":"read","options":{"flag":"--debug --enable-github-checks","value":"-f= --files= -s= --max-size= --config="}}
 bundletool	ecosystems	{"does":"write","options":{"dry-run":"--version -version"}}
 bunzip2	subcommands	bzip2
@@ -539,7 +541,7 @@ cairosvg	media	convert
 caja	desktop-tools	nautilus
 cake	build-languages	msbuild
 cal	coreutils	{"operands":"value*","options":{"flag":"-1 -3 -y -m -j -s -M -S -b -e -h -J -N -o -p -w -C","value":"-A= -B= -d= -H= -n="}}
-calc	further-tools	qalculate
+calc	further-tools	{"operands":"awk","options":{"flag":"-a -c -C -d -e -i -O -p -q -s -u -v","value":"-D= -m=","script":"-f="}}
 calcurse	developer-tools	khal
 calendar	inspection	{"does":"read","options":{"flag":"-a -b -w","value":"-A= -B= -l= -e= -f= -t="}}
 calibredb	media-conversion	{"options":{"value":"--library-path= --with-library="},"sub":{"list show_metadata search list_categories check_library saved_searches":"read","remove":"destroy"},"other":"write"}
@@ -790,7 +792,7 @@ composite	inspection	{"operands":"read* write","style":"long","options":{"value"
 compress	subcommands	lz4
 compsize	monitors	{"operands":"read*","options":{"flag":"-b -x"}}
 compton	desktop-tools	xsetroot
-conan	build	scons
+conan	listing-tools	{"sub":{"list graph-info inspect version audit":{"operands":"value*","options":{"flag":"-v","value":"-f= --format= -r= --remote= -c="}},"search":"network","config":{"sub":{"list home show":"read","install":"exec"}},"profile":{"sub":{"list path show":{"options":{"value":"-pr= --profile=","flag":"-v"}},"detect":"write"}},"remote":{"sub":{"list list-users":"read","add update rename login set-user enable disable":"write","remove":"destroy"}},"cache":{"sub":{"path check-integrity":"read","clean":"destroy"}},"remove":"destroy"},"other":"exec"}
 concalc	further-tools	qalculate
 concurrently	watchers	{"operands":"shell*","options":{"flag":"-k --kill-others --kill-others-on-fail -r --raw --no-color -g --group --timings -P --passthrough-arguments -i","value":"-n= --names= -c= --prefix-colors= -p= --prefix= -m= --max-processes= -s= --success= -l= --prefix-length= -t= --timestamp-format= --restart-tries= --restart-after= --name-separator= --hide= --default-input-target= --kill-signal= --handle-input? --teardown="}}
 conda	subcommands	{"options":{"flag":"-V -v -vv --verbose -q --quiet --json --no-plugins --offline"},"sub":{"list":{"options":{"flag":"--show-channel-urls -c --canonical -f --full-name --explicit --md5 --sha256 -e --export -r --revisions --no-pip --reverse","value":"-n= --name= -p= --prefix="}},"info":{"options":{"flag":"-a --all --base -e --envs -l --license -s --system --unsafe-channels","value":"-n= --name= -p= --prefix="}},"compare doctor":{"options":{"value":"-n= --name= -p= --prefix="}},"env":{"sub":{"list":{},"export":{"options":{"flag":"--override-channels --no-builds --ignore-channels --from-history","value":"-n= --name= -p= --prefix= -c= --channel= --format="}}}}}}
@@ -803,7 +805,7 @@ conftest	lint	{"options":{"flag":"--all-namespaces --combine --fail-on-warn --no
 conjur	noun-verb	bao
 conky	desktop-tools	wal
 connmanctl	listing-tools	{"sub":{"state technologies services peers clock session-list vpnconnections help monitor":{"operands":"value*","options":{"flag":"--properties"}},"enable disable tether config scan agent connect disconnect move-before move-after vpnagent session":"exec"}}
-conntrack	interfaces	{"does":"read","options":{"flag":"-G --get --event -C --count -S --stats --src --dst -n --src-nat -g --dst-nat -j --any-nat -w --zone --orig-zone --reply-zone --sport --dport --srckey --dstkey","value":"-e= --event-mask= -b= --buffer-size= -s= --orig-src= -d= --orig-dst= -r= --reply-src= -q= --reply-dst= -p= --proto= -f= --family= -t= --timeout= -m= --mark= -c= --secmark= -u= --status= --tuple-src= --tuple-dst= --mask-dst= --orig-port-src= --orig-port-dst= --reply-port-src= --reply-port-dst= --state= --icmp-type= --icmp-code= --icmp-id= --orig-vtag= --reply-vtag= --role= --orig-key-src= --orig-key-dst= --reply-key-src= --reply-key-dst=","write":"-o= --output="}}
+conntrack	listing-tools	{"does":"exec","options":{"value":"-f= -p= -s= -d= -u= -m= -n= -g= -o= --output= -t= -r= -q=","dry-run":"-L --dump -G --get -E --event -C --count -S --stats","destroy":"-D --delete -F --flush"}}
 consolemd	file-inspection	slides
 consul	platforms	{"style":"long","options":{"flag":"-tls-skip-verify","value":"-address= -http-addr= -token= -token-file= -region= -namespace= -datacenter= -ca-cert= -client-cert= -client-key= -format="},"sub":{"version":"read","validate":{"operands":"read*","style":"long","options":{"flag":"-quiet","value":"-config-format="}},"members info monitor catalog rtt status logs":"network","kv job node alloc acl service config intention namespace var volume deployment":{"style":"long","sub":{"get list status inspect export history allocs logs fs read match check info plan validate":"network","put import run dispatch scale revert promote restart signal exec write set create update drain eligibility bootstrap resume pause":"exec","delete stop deregister purge remove":"destroy"}},"agent join leave reload exec lock watch event run maint snapshot operator connect keygen tls system":"exec","stop":"destroy"}}
 container-diff	containers	{"sub":{"analyze diff":{"does":"network","options":{"flag":"--json -j --no-cache","value":"--type= -t= --format= -v=","write":"-w= --output="}},"version":"read"}}
@@ -1121,7 +1123,7 @@ disktype	inspection	{"operands":"read*"}
 disown	builtins	{"operands":"value*","options":{"flag":"-a -h -r"}}
 dispatch-conf	more-packages	genkernel
 distccmon-text	inspection	{"does":"read"}
-distrobox	noun-verb	balena
+distrobox	noun-verb	{"options":{"value":"-n= -i=","flag":"-r --root -v --verbose --no-color"},"verbs":{"looks":"read","words":{"exec":"enter ephemeral assemble generate-entry stop upgrade"}}}
 ditaa	file-inspection	avifenc
 ditto	ecosystems	SetFile
 dive	containers	{"operands":"value*","options":{"flag":"--ci -i --ignore-errors","value":"--source= --config= --highestUserWastedPercent= --highestWastedBytes= --lowestEfficiency=","write":"-j= --json=","read":"--ci-config="},"sub":{"build":"exec","version":"read"},"other":{"operands":"value*"}}
@@ -1183,7 +1185,7 @@ doggo	network	ping
 doit	tasks	gulp
 dokku	noun-verb	heroku
 dolphin	desktop-tools	nautilus
-dolt	noun-verb	snow
+dolt	listing-tools	{"options":{"value":"--data-dir= --doltcfg-dir= --branch= --user= -u= --password= -p="},"sub":{"log status diff show ls schema blame branch-list reflog version":{"operands":"value*","options":{"flag":"-v --verbose -a --all --stat --summary --oneline --decorate --graph --parents --merges -s --skinny --system --cached --staged -n","value":"-n= --number= -r= --result-format= --where= --limit= --decorate= --min-parents= --filter="}},"add commit checkout merge branch tag init stash cherry-pick rebase revert conflicts config table":"exec","clone fetch pull push remote login":"network","sql sql-server sql-client dump backup":"exec","reset clean gc":"destroy"}}
 domainname	coreutils	hostname
 doppler	watchers	dotenv
 dos2unix	text	{"operands":"write*","options":{"flag":"-ascii -iso -1252 -437 -850 -860 -863 -865 -7 -b --keep-bom -e --add-eol -F --follow-symlink -f --force -k --keepdate -L --license -l --newline -m --add-bom -o --oldfile -q --quiet -R --replace-symlink -r --remove-bom -S --skip-symlink -s --safe -u --keep-utf16 -ul -ub --utf16le --utf16be --gb18030 -gb -v --verbose -V --allow-chown --no-allow-chown","value":"-D? -c= --convmode= --display-enc=","dry-run":"-i? --info?","operands:write":"-n --newfile","operands:read":"-O --to-stdout"}}
@@ -1465,7 +1467,7 @@ fab	tasks	gulp
 facter	inspection	{"operands":"value*","options":{"flag":"--color --no-color -d --debug --hocon -j --json --no-block --no-cache --no-custom-facts --no-external-facts --no-ruby --trace --verbose --show-legacy -y --yaml --strict -t --timing --sequential -p --puppet -v --list-block-groups --list-cache-groups -h","value":"-c= --config= -l= --log-level=","exec":"--custom-dir= --external-dir="}}
 factor	coreutils	seq
 fail2ban-regex	inspection	{"operands":"read*","options":{"flag":"-h -r --raw -V -v --verbose --verbose-date --VD -D --debuggex --no-check-all --print-no-missed --print-no-ignored --print-all-matched --print-all-missed --print-all-ignored -t --log-traceback --full-traceback","value":"-o= -c= --config= -d= --datepattern= --timezone= --TZ= -e= --encoding= --usedns= -L= --maxlines= -m= --journalmatch= -l= --log-level= --verbosity=","write":"--out="}}
-fail2ban-server	security-tools	john
+fail2ban-server	security-tools	pyrit
 faillock	inspection	{"does":"read","options":{"flag":"--dir","value":"--user=","destroy":"--reset"}}
 faillog	machine	{"does":"read","options":{"flag":"-a --all -h","value":"-l= --lock-secs= -m= --maximum= -R= --root= -t= --time= -u= --user="}}
 fakedata	security-tools	makepasswd
@@ -1572,7 +1574,7 @@ flarectl	developer-tools	jfrog
 flashrom	mobile-and-boards	{"does":"read","options":{"flag":"-V --verbose -L --list-supported -z --list-supported-wiki --flash-name --flash-size --wp-status --wp-list -f --force -n --noverify -N --noverify-all -x --ignore-lock --ifd --fmap","value":"-p= --programmer= -c= --chip= -i= --image= --flash-contents= -l= --layout=","read":"-v= --verify= --ref-file= --fmap-file=","write":"-r= --read= --extract -o= --output=","destroy":"-w= --write= -E --erase","exec":"--wp-enable --wp-disable --wp-range= --wp-region="}}
 flatc	compile	ghc
 flatpak	subcommands	snap
-flatpak-builder	developer-tools	linuxdeploy
+flatpak-builder	developer-tools	{"does":"exec","options":{"dry-run":"--show-manifest --show-deps"}}
 flawfinder	viewers	{"does":"read","options":{"flag":"--allowlink -h --followdotdir --nolink --inputs -I --falsepositive -F --neverignore -n --columns -C --context -c --csv --dataonly -D --html -H --immediate -i --sarif --singleline -S --omittime --quiet -Q","value":"--error-level= --listrules= --patch= -P= --minlevel= -m= --regexp= -e= --diffhitlist="}}
 flex	compile	ghc
 flipdiff	file-inspection	{"operands":"read*","options":{"flag":"-q --quiet -i --ignore-case -w --ignore-all-space -b --ignore-space-change -B --ignore-blank-lines -z --decompress","value":"-p= --strip-match= -U= --unified= -d= --drop-context=","operands:write":"--in-place"}}
@@ -1610,14 +1612,14 @@ fping	network	ping
 fpm	developer-tools	linuxdeploy
 fprintd-list	monitors	{"does":"read","options":{"value":"-f="}}
 fq	developer-tools	jnv
-frawk	developer-tools	csv2json
+frawk	developer-tools	{"operands":"[awk] read*","options":{"flag":"-H","value":"-F= -v= -i= --input-format= -b= --backend= -j= --jobs= -O= -p=","script":"-f="}}
 fre	developer-tools	bashmarks
 free	system	{"does":"read","options":{"flag":"-b --bytes -k --kibi -m --mebi -g --gibi --tebi --pebi --kilo --si --mega --giga --tera --peta -h --human -w --wide -l --lohi -t --total -v --committed -V -L --line","value":"-c= --count= -s= --seconds="}}
 freecad	media-conversion	dcraw
 freeciv	more-packages	steamcmd
 frep	developer-tools	bbe
 frida-ps	security-tools	{"does":"read","options":{"flag":"-U -R -a -i -j -D"}}
-frida-trace	security-tools	john
+frida-trace	security-tools	pyrit
 frm	further-tools	from
 frogmouth	file-inspection	slides
 from	further-tools	{"does":"read","options":{"flag":"-c -s -l -t -q","value":"-f="}}
@@ -1804,7 +1806,7 @@ gluster	further-tools	tracker
 glxdemo	developer-tools	glxheads
 glxgears	players	{"does":"read","options":{"flag":"-info","value":"-stereo="}}
 glxheads	developer-tools	{"does":"read"}
-glxinfo	desktop	{"does":"read","options":{"flag":"-v -t -h -i -b -l","value":"-display="}}
+glxinfo	desktop	{"does":"read","options":{"flag":"-v -t -h -i -b -l -B -s","value":"-display="}}
 gmic	media-conversion	dcraw
 gml2gv	inspection	{"operands":"read*","style":"long","options":{"flag":"-v -ooutfile"}}
 gmv	files	mv
@@ -2020,7 +2022,7 @@ hardlink	further-tools	{"does":"write","options":{"flag":"-v","dry-run":"-n --dr
 haruna	desktop-tools	mpv
 hash	builtins	{"options":{"flag":"-l -r","value":"-p= -d? -t?"}}
 hash-identifier	developer-tools	hashid
-hashcat	security-tools	john
+hashcat	security-tools	{"does":"exec","options":{"value":"-m= --hash-type=","dry-run":"--show --left --example-hashes --hash-info -I --backend-info","write":"-o= --outfile="}}
 hashdeep	inspection	{"operands":"read*","options":{"flag":"-k -a -m -x -w -r -e -E -s -p -b -l -v -d -u -h -V","value":"-c= -f= -M= -i= -j= -F=","write":"-o="}}
 hashid	developer-tools	{"does":"read","options":{"flag":"-e --extended -m --mode -j --john -a -g","value":"-f= --file= -t= --text="}}
 haskell-language-server	ecosystems	gopls
@@ -2042,10 +2044,12 @@ hdparm	machine	{"operands":"read*","options":{"flag":"--Istdin -I -i -g -C -t -T
 head	coreutils	{"operands":"read*","options":{"flag":"-q --quiet --silent -v --verbose -z --zero-terminated -#","value":"-c= --bytes= -n= --lines="}}
 headscale	noun-verb	tsh
 heap	ecosystems	leaks
+heaptrack_print	listing-tools	{"operands":"read*","options":{"value":"-f= --file= -d= --diff= -m= -l= -p= -a= -T= -n= -s=","write":"-H= -F= --print-flamegraph= --print-histogram= -M="}}
 heif-convert	media-conversion	cjxl
 heif-enc	media-conversion	cjxl
 heif-info	reports	{"operands":"read*","options":{"flag":"-d --dump-boxes","value":"-h="}}
 helm	subcommands	{"options":{"flag":"--debug --kube-insecure-skip-tls-verify","value":"--burst-limit= --kube-apiserver= --kube-as-group= --kube-as-user= --kube-ca-file= --kube-context= --kube-tls-server-name= --kube-token= --kubeconfig= -n= --namespace= --qps= --registry-config= --repository-cache= --repository-config="},"sub":{"template":{"options":{"flag":"--atomic --create-namespace --dependency-update --devel --disable-openapi-validation --enable-dns --include-crds --is-upgrade --no-hooks -g --generate-name --release-name --render-subchart-notes --skip-crds --skip-schema-validation --skip-tests --validate --verify --hide-notes","value":"-a= --api-versions= --description= --dry-run? --kube-version= -l= --labels= --name-template= --repo= --set= --set-file= --set-json= --set-literal= --set-string= -s= --show-only= -f= --values= --version= --timeout=","write":"--output-dir="}},"lint":{"options":{"flag":"--quiet --strict --with-subcharts --skip-schema-validation","value":"--kube-version= --set= --set-file= --set-json= --set-literal= --set-string= -f= --values="}},"search":{"sub":{"repo":{"options":{"flag":"-l --versions -r --regexp --devel --fail-on-no-result","value":"--max-col-width= -o= --output= --version="}}}},"version":{"options":{"flag":"-c --client --short","value":"--template="}},"env verify completion":{"options":{"flag":"--no-descriptions","value":"--keyring="}},"repo plugin dependency dep":{"sub":{"list ls":{"options":{"flag":"--no-headers","value":"-o= --output= --max-col-width="}}}}}}
+helm-docs	listing-tools	{"does":"write","options":{"dry-run":"-d --dry-run"}}
 helmfile	clusters	{"options":{"flag":"-q --quiet --debug --no-color --interactive -i --allow-no-matching-release","value":"-f= --file= -e= --environment= -l= --selector= --kube-context= -n= --namespace= --log-level= -b= --helm-binary= --state-values-set= --state-values-file="},"sub":{"list diff status build lint template show-dag":"network","version":{"does":"read","options":{"value":"-o= --output="}},"sync apply deps repos test fetch write-values":"exec","destroy delete":"destroy"}}
 help	builtins	{"operands":"value*","options":{"flag":"-d -m -s"}}
 herbstclient	desktop-tools	bspc
@@ -2405,7 +2409,7 @@ jdb	ecosystems	gopls
 jdeps	compile	{"operands":"read*","style":"long","options":{"flag":"-h -s -summary -v -verbose -apionly --api-only -jdkinternals --jdk-internals -P -profile -R -recursive -I --inverse --compile-time -q -quiet -version --missing-deps --ignore-missing-deps --check --list-deps --list-reduced-deps --print-module-deps --no-recursive -verbose:package -verbose:class -filter:package -filter:archive -filter:module -filter:none","value":"-cp= -classpath= --class-path= --module-path= --upgrade-module-path= --system= --add-modules= -m= --module= --multi-release= -p= -package= --package= -e= -regex= --regex= -f= -filter= -include= --require=","write":"-dotoutput= --dot-output= --generate-module-info= --generate-open-module="}}
 jdupes	reports	{"operands":"read*","options":{"flag":"-@ --loud -0 --print-null -1 --one-file-system -A --no-hidden -D --debug -f --omit-first -H --hard-links -h -i --reverse -I --isolate -m --summarize -M --print-summarize -O --param-order -p --permissions -q --quiet -Q --quick -r --recurse -R -s --symlinks -S --size -t --no-change-check -T --partial-only -u --print-unique -U --no-trav-check -v -V -z --zero-match -j --json","value":"-C= --chunk-size= -o= --order= -P= --print= -X= --ext-filter=","destroy":"-d --delete -N --no-prompt","write":"-B --dedupe -L --link-hard -l --link-soft"}}
 jekyll	compile	{"does":"exec","options":{"help":"-v"}}
-jello	developer-tools	jnv
+jello	developer-tools	{"operands":"python","options":{"flag":"-c -e -i -l -n -r -s -t -V -y -C -m -h","read":"-f=","script":"-q="}}
 jenkins-cli	noun-verb	{"options":{"value":"-s= -auth="},"verbs":{"words":{"network":"who-am-i console builds jobs","exec":"safe-restart quiet-down keep-build reconfigure"}}}
 jenkins-jobs	noun-verb	jenkins-cli
 jenv	subcommands	volta
@@ -2432,7 +2436,7 @@ jnettop	monitors	{"does":"read","options":{"flag":"-c --content-filter -n --no-r
 jnv	developer-tools	{"does":"read","operands":"value*","options":{"flag":"-r -c -s -S -n -l -C -M -a -R -i -t -j -y -k -q -e -V --color --no-color --raw-output --compact --sort-keys --validate --truncate -tj -jt -yj -jy -ty --arrays","value":"--indent= -d= --tab= -f="}}
 jo	viewers	{"operands":"read*","options":{"flag":"-a -B -D -e -n -p -v -V"}}
 jobs	builtins	{"operands":"value*","style":"posix","options":{"flag":"-l -n -p -r -s","exec":"-x"}}
-john	security-tools	{"does":"exec"}
+john	security-tools	{"does":"exec","options":{"dry-run":"--show? --list= --status? --test?"}}
 join	coreutils	{"operands":"read*","options":{"flag":"-i --ignore-case --check-order --nocheck-order --header -z --zero-terminated","value":"-a= -e= -j= -o= -t= -v= -1= -2="}}
 join-dctrl	inspection	{"operands":"read*","options":{"flag":"-V -C --copying -h","value":"-o= -1= --1st-join-field= -2= --2nd-join-field= -j= --join-field= -a= --unpairable-from= --output-fields= -l= --errorlevel="}}
 joshuto	developer-tools	yazi
@@ -3071,9 +3075,9 @@ minisign	keys	{"does":"read","options":{"write":"-o= -s= -S -G -x=","value":"-R=
 minizinc	science	{"operands":"read*","options":{"flag":"-a --all --all-solutions -s --statistics -v --verbose -i --intermediate -f --free-search -e --model-check-only --solvers --model-interface-only --model-types-only --output-objective --output-time --no-output-comments --no-optimize --json-stream --canonicalize -O0 -O1 -O2 -O3 -O4 -O5 --two-pass","value":"--solver= -n= --num-solutions= -p= --parallel= -r= --random-seed= -t= --time-limit= --solver-time-limit= -D= --cmdline-data= -I= --search-dir= --stdlib-dir= -G= --globals-dir= --output-mode= --solution-separator= --unsat-msg= --fzn-flags=","read":"-d= --data= -m= --model= --param-file= --checker=","write":"-o= --output-to-file= -c --compile --fzn= --ozn= --paths= --output-fzn-to-file= --output-ozn-to-file= --solution-checker-output=","exec":"--fzn-cmd="}}
 mise	subcommands	{"options":{"flag":"-q --quiet -v --verbose --silent -y --yes --raw --no-config","value":"-C= --cd= -E= --env="},"sub":{"ls list current outdated latest":{"options":{"flag":"-c --current -g --global -l --local -i --installed -m --missing -J --json --no-header --offline -b --bump -a --all --prunable","value":"--prefix="}},"which where env doctor info version help":{"options":{"flag":"-J --json --dotenv -D --plugin --version","value":"-s= --shell= -t= --tool="}},"config settings plugin plugins tasks task":{"options":{"flag":"-J --json --no-header --hidden --extended -c --core -u --urls -a --all -g --global -l --local","value":"--sort= --sort-order="}}}}
 misspell	lint	{"operands":"read*","style":"long","options":{"flag":"-error -debug -q -legal -v","value":"-f= -i= -j= -locale= -source= -o=","operands:write":"-w"}}
-mitmdump	security-tools	john
-mitmproxy	security-tools	john
-mitmweb	security-tools	john
+mitmdump	security-tools	pyrit
+mitmproxy	security-tools	pyrit
+mitmweb	security-tools	pyrit
 mix	subcommands	{"sub":{"deps.tree app.tree":{"options":{"value":"--format= --only= --exclude= --target="}},"credo":{"options":{"flag":"--strict --all --all-priorities --mute-exit-status --verbose --no-color --read-from-stdin","value":"--format= --checks= --ignore= --only= --files-included= --files-excluded= --min-priority= --config-file= --config-name="}},"xref":{"options":{"flag":"--only-direct --only-nodes","value":"--format= --label= --sink= --source= --exclude= --min-cycle-size= --fail-above= --group="}},"deps help hex.info":{"options":{"flag":"--all --names","value":"--search= --organization="}}}}
 mk-build-deps	more-packages	{"does":"exec"}
 mkdir	files	{"operands":"make*","options":{"flag":"-p --parents -v --verbose -Z","value":"-m= --mode= --context?"}}
@@ -3603,7 +3607,7 @@ osinfo-query	monitors	{"does":"read","options":{"value":"-s= --sort-key="}}
 osm	noun-verb	velero
 osmium	developer-tools	{"options":{"flag":"-v --verbose -q --progress --no-progress","value":"-F= --input-format= -g= --get=","write":"-o= --output="},"sub":{"fileinfo show tags-count diff query-locations-index check-refs":"read"},"other":"write"}
 osqueryi	file-inspection	{"operands":"sql","options":{"flag":"--json --csv --line --list --header -L --verbose","value":"--separator= --nullvalue=","exec":"--extension= --config_path= --flagfile="}}
-ossec-control	security-tools	john
+ossec-control	security-tools	pyrit
 ostree	small-tools	{"options":{"value":"--repo=","flag":"-v --verbose"},"sub":{"log ls show refs rev-parse cat diff fsck config":{"operands":"value*","options":{"flag":"--raw --list -R --recursive -C --checksum -X --xattrs --nul-filenames-only -d --dironly -q --quiet --stats --single --print-related --print-sizes --no-xattrs","value":"--repo= --print-metadata-key= --print-detached-metadata-key= --subpath=","destroy":"--delete","exec":"--create="}},"admin":{"sub":{"status config-diff":"read","pin undeploy upgrade deploy switch unlock init-fs os-init cleanup set-origin":"exec"}},"summary":{"operands":"value*","options":{"flag":"-v --view --raw --list-metadata-keys","value":"--print-metadata-key= --repo=","write":"-u --update"}},"remote":{"verbs":{"looks":"read","words":{"write":"add"}}},"pull pull-local":"network","prune":"exec","commit init checkout export static-delta gpg-sign sign reset create-usb trivial-httpd":"write"}}
 osx-cpu-temp	mac-tools	istats
 osync	developer-tools	unison
@@ -4040,6 +4044,7 @@ pkgsite	developer-tools	godoc
 pkgtool	more-packages	upgradepkg
 pktopbm	inspection	{"operands":"read*","options":{"value":"-c= -x= -y="}}
 pktstat	monitors	{"does":"read","options":{"flag":"-1 -B -F -l -n -p -P -t -T -c","value":"-a= -i= -k= -m= -w="}}
+pl	listing-tools	protolint
 plaid	noun-verb	eas
 planetscale	noun-verb	supabase
 plank	desktop-tools	wal
@@ -4284,6 +4289,7 @@ promtool	viewers	{"options":{"flag":"-h","value":"--http.config.file= --enable-f
 proselint	lint	{"does":"read","options":{"flag":"-v -d --debug -j --json -t --time --compact","value":"--demo="}}
 protoc	compile	ghc
 protoc-gen-go	developer-tools	gperf
+protolint	listing-tools	{"sub":{"lint":{"operands":"read*","options":{"flag":"-v -auto_disable","value":"-config_path= -config_dir_path= -reporter=","operands:write":"-fix --fix","write":"-output_file="}},"list version":"read"}}
 protontricks	more-packages	{"does":"exec","options":{"dry-run":"-l --list -s --search="},"sub":{"list list-all list-installed":"read"},"other":"exec"}
 protonvpn	security-tools	protonvpn-cli
 protonvpn-cli	security-tools	{"does":"read","sub":{"status s get settings account countries cities groups list locations version monitor diagnostics":"read"},"other":"exec"}
@@ -4383,7 +4389,7 @@ pwconv	machine	useradd
 pwd	coreutils	{"options":{"flag":"-L -P -W --logical --physical"}}
 pwdx	system	{"does":"read","options":{"flag":"-V -h"}}
 pwgen	keys	{"does":"read","options":{"value":"-N= --num-passwords= --remove-chars= -r= -H= --sha1=","flag":"-s --secure -v -0 --no-numerals -1 -A --no-capitalize -a --alt-phonics -B --ambiguous -c --capitalize -C -n --numerals -h -y --symbols"}}
-pwncat	security-tools	john
+pwncat	security-tools	pyrit
 pwncat-cs	security-tools	{"does":"exec"}
 pwqgen	security-tools	makepasswd
 pxz	file-inspection	clzip
@@ -4409,7 +4415,7 @@ pyrasite	machine	criu
 pyre	lint	{"does":"exec","options":{"flag":"--noninteractive --strict -n -s","value":"--source-directory= --search-path= --binary= --typeshed= --output= -l= --local-configuration= --dot-pyre-directory="},"sub":{"query servers info":{"does":"read","options":{"flag":"--no-validation-on-class-lookup-failure","value":"--output="}},"check":{"does":"read","options":{"flag":"--no-watchman","value":"--output="}}},"other":"exec"}
 pyreverse	developer-tools	docsify
 pyright	lint	{"does":"read","options":{"flag":"--outputjson --stats --verbose --warnings -w --watch --skipunannotated --dependencies --ignoreexternal --[no-]threads","value":"-p= --project= --pythonpath= --pythonplatform= --pythonversion= -t= --typeshedpath= --typeshed-path= -v= --venvpath= --venv-path= --level= --threads? --verifytypes= --baselinefile=","write":"--createstub= --writebaseline"}}
-pyrit	security-tools	john
+pyrit	security-tools	{"does":"exec"}
 pyroma	lint	pyflakes
 pystun3	further-tools	{"does":"network"}
 pytest	tasks	{"does":"exec"}
@@ -4474,7 +4480,7 @@ rabbitmqadmin	inspectors	{"options":{"flag":"-s --ssl -q --quiet -k --ssl-insecu
 rabbitmqctl	inspectors	{"options":{"flag":"-q --quiet -s --silent -l --longnames --no-table-headers --dry-run","value":"-n= --node= -p= --vhost= -t= --timeout= --formatter= --script-name="},"sub":{"list_*":{"operands":"value*","options":{"flag":"--offline --online --local --verbose"}},"status cluster_status environment report version help ping node_health_check authenticate_user":{"operands":"value*","options":{"value":"--unit="}},"delete_* reset force_reset purge_queue clear_*":"destroy"},"other":"exec"}
 rabin2	file-inspection	{"operands":"read*","options":{"flag":"-A -b -C -c -d -D -e -E -F -g -G -h -H -i -I -j -J -k -l -L -m -M -n -N -p -P -q -Q -r -R -s -S -t -T -u -U -v -V -w -X -x -z -Z -zz -zzz","value":"-a= -B= -f= -@= -K=","write":"-o= -O="}}
 raco	subcommands	tlmgr
-radeontop	monitors	{"does":"read","options":{"flag":"-c --color -m --mem","value":"-b= --bus= -i= -p= --path= -t= --ticks="}}
+radeontop	monitors	{"does":"read","options":{"flag":"-c --color -m --mem -T --transparency","value":"-b= --bus= -i= --dumpinterval= -l= --limit= -p= --path= -t= --ticks=","write":"-d= --dump="}}
 radiff2	file-inspection	rabin2
 radon	lint	{"does":"read","options":{"flag":"-s --show-complexity -a --average -j --json --total-average --show-closures --no-assert -m --multi --xml --md --codeclimate -h -v","value":"-n= --min= -x= --max= -i= --ignore= -e= --exclude= -o= --order="}}
 rados	system-tools	stolonctl
@@ -4738,7 +4744,7 @@ rustlings	machine-inspection	{"sub":{"list hint":"read","watch run verify reset 
 rustscan	security-tools	recon-ng
 rustup	subcommands	{"options":{"flag":"-v --verbose -q --quiet"},"sub":{"show":{"options":{"flag":"-v --verbose"}},"which":{"options":{"value":"--toolchain="}},"toolchain":{"sub":{"list":{"options":{"flag":"-v --verbose -q --quiet"}}}},"target component":{"sub":{"list":{"options":{"flag":"--installed -q --quiet","value":"--toolchain="}}}},"doc":{"options":{"flag":"--path --alloc --book --cargo --core --clippy --edition-guide --std --reference --rustc --rustdoc --test","value":"--toolchain="}}}}
 rview	editors	view
-rvm	ecosystems	gopls
+rvm	listing-tools	{"sub":{"list current info version notes known gemdir gemset-list requirements-list help":{"operands":"value*"},"implode remove uninstall cleanup":"destroy","gemset":{"sub":{"list name dir gemdir":"read","delete empty":"destroy"},"other":"exec"}},"other":"exec"}
 rwho	monitors	{"does":"network"}
 rxvt	desktop-tools	alacritty
 rye	subcommands	pdm
@@ -4841,7 +4847,7 @@ segno	listing-tools	qr
 seinfo	inspection	{"operands":"read*","options":{"flag":"--all -x --expand -h -v --verbose --debug","value":"-a= --attribute= -b= --bool= -c= --class= -r= --role= -t= --type= -u= --user= --category= --common= --constrain= --default= --fs_use= --genfscon= --initialsid= --netifcon= --nodecon= --permissive= --polcap= --portcon= --sensitivity= --typebounds= --validatetrans= --flat="}}
 selene	lint	{"operands":"read*","options":{"flag":"-q --quiet --allow-warnings --no-exclude --no-summary -n","value":"--color= --display-style= --num-threads= --pattern=","read":"--config="},"sub":{"validate-config capabilities":"read","generate-roblox-std update-roblox-std upgrade-std":"write"},"other":{"operands":"read*"}}
 selinuxenabled	system-tools	systemd-ac-power
-semanage	machine	insmod
+semanage	machine	{"options":{"flag":"-n --noheading -N --noreload","value":"-S= --store="},"sub":{"login user port interface module node fcontext boolean permissive dontaudit ibpkey ibendport":{"does":"exec","options":{"dry-run":"-l --list -E --extract","destroy":"-D --deleteall"}},"export":{"options":{"write":"-f="}},"import":"exec"}}
 semgrep	lint	{"options":{"flag":"--json --sarif --text --gitlab-sast --gitlab-secrets --junit-xml --emacs --vim --error --no-error --strict --no-strict --quiet -q --verbose -v --debug --no-git-ignore --use-git-ignore --no-rewrite-rule-ids --disable-nosem --enable-nosem --force-color --no-force-color --dataflow-traces --time --validate --dump-ast --version-check --disable-version-check --test --pro-intrafile --no-autofix --scan-unknown-extensions --skip-unknown-extensions --oss-only --incremental-output --historical-secrets --exclude-minified-files","value":"--metrics? --max-lines-per-finding? --severity= --exclude= --include= --exclude-rule= --jobs= -j= --timeout= --timeout-threshold= --max-memory= --max-target-bytes= --max-chars-per-line= --baseline-commit= --project-root= --optimizations= --trace-endpoint=","write":"--json-output= --sarif-output= --text-output= --gitlab-sast-output= --junit-xml-output= --vim-output= --emacs-output="}}
 semistandard	lint	standard
 semodule	machine	{"does":"exec","options":{"dry-run":"-l --list-modules? --list? -h","flag":"-v --verbose -n --noreload","value":"-X= --priority= -s= --store= -S="}}
@@ -5062,7 +5068,7 @@ snmptable	monitors	{"does":"network","style":"long","options":{"flag":"-CB -Ch -
 snmptranslate	monitors	{"does":"read","style":"long","options":{"flag":"-TB -Td -Tp","value":"-D? -M= -T= -w="}}
 snmptrap	security-tools	http-prompt
 snmpwalk	network	ping
-snort	security-tools	john
+snort	security-tools	pyrit
 snow	noun-verb	{"options":{"value":"-p= -c= -h= -u="},"verbs":{"words":{"network":"tablestats cfstats tpstats ring gossipinfo netstats compactionstats clusters jobs schema","exec":"sql compact repair failover switchover reinit garbagecollect","destroy":"decommission removenode assassinate clearsnapshot"}}}
 snowpack	developer-tools	needle
 sntp	monitors	{"does":"network"}
@@ -5174,6 +5180,7 @@ sslocal	security-tools	ss-local
 sslscan	inspection	{"does":"network","options":{"write":"--xml="}}
 sslyze	security-tools	feroxbuster
 ssmtp	security-tools	http-prompt
+sssctl	listing-tools	{"sub":{"domain-list domain-status user-checks access-report user-show group-show netgroup-show config-check cert-show logs-list":{"operands":"value*","options":{"flag":"--online --last --active-server --servers -o -l -r -a","value":"--action= --service= -s="}},"client-data-backup client-data-restore cache-upgrade logs-fetch debug-level cache-expire cache-index":"exec","cache-remove logs-remove":"destroy"}}
 ssserver	security-tools	ss-local
 sst	noun-verb	sam
 sstat	monitors	{"does":"read","options":{"flag":"-a --allsteps -o --format --fields -e --helpformat --noconvert -n --noheader -p --parsable -P --parsable2 -v --verbose -j --jobs -i --pidformat"}}
@@ -5214,6 +5221,7 @@ stolon	developer-tools	{"options":{"flag":"-q -n --json -j","value":"--server-id
 stolonctl	system-tools	{"options":{"flag":"-s --status -w --watch","value":"-c= --conf= -f= --format= -p= --pool= -n= --name= --id= -k= --keyring="},"sub":{"status health df -s -w features versions quorum_status mon_status time-sync-status":"network"},"verbs":"network"}
 stow	viewers	{"does":"write","options":{"dry-run":"-n --no --simulate","value":"-d= -t= --dir= --target="}}
 strace	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-A -c -C -d -D -DD -DDD -f -ff -F -h -i -k -n -N -q -qq -r -t -tt -ttt -T -v -V -w -x -xx -y -yy -z -Z -L --follow-forks --output-separately --output-append-mode --summary-only --summary --no-abbrev --timestamps --syscall-times --instruction-pointer --stack-traces --daemonize --kill-on-exit --seccomp-bpf --tips","value":"-e= -s= -a= -u= -E= -P= -S= -X= -b= -I= -O= -U= --trace= --decode-fds? --string-limit= --columns= --env= --user= --signal= --status= --quiet? --abbrev= --verbose= --inject= --fault= --raw= --read= --kvm= --trace-path= --summary-sort-by= --summary-columns=","write":"-o= --output=","process":"-p= --attach="}}
+stratis	listing-tools	{"options":{"flag":"--propagate --unhyphenated-uuids"},"verbs":{"looks":"read","words":{"exec":"add-data add-cache init-cache rename bind unbind extend-data"}}}
 streamlink	media-conversion	{"does":"network","options":{"write":"-o= --output= -r= --record="}}
 stress	monitors	{"does":"exec","options":{"flag":"-v --verbose -q --quiet -n --vm-keep","value":"-t= --timeout= --backoff= -c= --cpu= -i= --io= -m= --vm= --vm-bytes= --vm-stride= --vm-hang="}}
 stress-ng	monitors	{"does":"exec","options":{"flag":"--ignite-cpu -k --keep-name --maximize --metrics --metrics-brief --minimize --no-madvise --page-in --pathological -q --quiet --sched-reclaim --skip-silent --smart --sn --stressors --tz -v --verbose --verifiable --affinity-rand --apparmor-ops --brk-mlock --brk-notouch --cache-cldemote --cache-clflushopt --cache-enable-all --cache-flush --cache-no-affinity --cache-prefetch --cacheline-affinity --cpu-online-all --fork-vm --itimer-rand --link-sync --lockbus-nosplit --malloc-touch --matrix-yx --matrix-3d-zyx --mmap-async --mmap-file --mmap-mmap2 --mmap-odirect --mmap-osync --mremap-mlock --mutex-affinity --pagemove-bytes --rdrand-seed --ring-pipe-splice --seek-punch --sigfd-ops --sock-nodelay --stack-fill --stack-mlock --stack-pageout --stack-unmap --symlink-sync --timer-rand --timerfd-rand --tmpfs-mmap-async --tmpfs-mmap-file --tsc-lfence --tun-tap --udp-gro --udp-lite --vfork-vm --vforkmany-vm --vm-locked --vm-populate","value":"--aggressive? -b= --backoff= --ionice-class= --ionice-level= --iostat= --mbind= --oom-avoid-bytes= --perf= --sched= --sched-prio= --sched-period= --sched-deadline= --taskset= --timer-slack= --vmstat= -Y= --yaml= --access-ops= --affinity-ops= --affinity-delay= --affinity-sleep= --af-alg= --af-alg-ops= --aio-ops= --aio-requests= --aiol-ops= --aiol-requests= --alarm= --alarm-ops= --atomic= --atomic-ops= --bad-altstack-ops= --bad-ioctl= --bad-ioctl-ops= --bigheap-ops= --bigheap-growth= --binderfs= --binderfs-ops= --bind-mount= --bind-mount-ops= --branch-ops= --brk= --brk-ops= --bsearch= --bsearch-ops= --bsearch-size= --cache-level= --cache-ops= --cache-ways= --cacheline-ops= --cacheline-method= --cap= --cap-ops= --chattr= --chattr-ops= --chdir= --chdir-ops= --chdir-dirs= --chmod= --chmod-ops= --chown= --chown-ops= --chroot= --chroot-ops= --clock-ops= --clone-ops= --close= --close-ops= --context-ops= --copy-file= --copy-file-ops= --copy-file-bytes= -c= --cpu= --cpu-method= --cpu-ops= --cpu-online= --cpu-online-ops= --crypt= --crypt-ops= --cyclic= --cyclic-ops= --cyclic-dist= --cyclic-method= --cyclic-prio= --cyclic-samples= --cyclic-sleep= --dccp-domain= --dccp-if= --dccp-port= --dccp-ops= --dekker= --dekker-ops= --dentry-ops= --dentry-order= --dev-ops= --dev-file= --dev-shm= --dev-shm-ops= --dir-ops= --dir-dirs= --dirdeep-ops= --dirdeep-bytes= --dirdeep-files= --dirmany-bytes= --dnotify-ops= --dup-ops= --efivar= --efivar-ops= --enosys= --enosys-ops= --env-ops= --epoll-domain= --epoll-port= --epoll-ops= --epoll-sockets= --eventfd-ops= -F= --fallocate= --fallocate-bytes= --fallocate-ops= --fanotify-ops= --far-branch= --far-branch-ops= --fault= --fault-ops= --fcntl= --fcntl-ops= --fiemap-ops= --fiemap-bytes= --fifo= --file-ioctl= --file-ioctl-ops= --filename-ops= --filename-opts= --flock= --flock-ops= --flush-cache= --flush-cache-ops= -f= --fork= --fork-ops= --forkheavy= --forkheavy-ops= --forkheavy-procs= --fp= --fp-ops= --fp-method= --fp-error= --fp-error-ops= --fpunch= --fpunch-ops= --fsize= --fsize-ops= --fstat= --fstat-ops= --fstat-dir= --full-ops= --funccall= --funccall-ops= --funccall-method= --funcret= --funcret-ops= --funcret-method= --futex= --futex-ops= --get-ops= --getdent-ops= --getrandom= --getrandom-ops= --goto= --goto-ops= --goto-direction= --gpu= --gpu-ops= --gpu-devnode= --gpu-frag= --gpu-xsize= --gpu-ysize= --handle= --handle-ops= --hash= --hash-ops= --hash-method= --hdd-opts= --hdd-ops= --heapsort= --heapsort-ops= --heapsort-size= --hrtimers-ops= --hsearch= --hsearch-ops= --hsearch-size= --icache-ops= --icmp-flood= --icmp-flood-ops= --idle-scan= --idle-scan-ops= --idle-page= --idle-page-ops= --inode-flags= --inode-flags-ops= --inotify-ops= -i= --io= --io-ops= --iomix-ops= --ioport-ops= --ioprio= --ioprio-ops= --ipsec-mb= --ipsec-mb-ops= --ipsec-mb-jobs= --ipsec-mb-feature= --ipsec-mb-method= --itimer= --itimer-ops= --jpeg= --jpeg-ops= --jpeg-height= --jpeg-image= --jpeg-width= --jpeg-quality= --judy-ops= --judy-size= --kcmp= --kcmp-ops= --key-ops= --klog-ops= --l1cache-line-size= --l1cache-sets= --l1cache-size= --l1cache-ways= --l1cache-method= --landlock-ops= --lease= --lease-ops= --lease-breakers= --link-ops= --list-size= --list-method= --lockbus= --lockbus-ops= --locka-ops= --lockf-ops= --lockofd-ops= --longjmp= --longjmp-ops= --lsearch= --lsearch-ops= --lsearch-size= --madvise= --madvise-ops= --malloc= --malloc-bytes= --malloc-max= --malloc-ops= --malloc-thresh= --matrix= --matrix-ops= --matrix-method= --matrix-size= --matrix-3d= --matrix-3d-ops= --matrix-3d-method= --matrix-3d-size= --membarrier= --membarrier-ops= --memcpy= --memcpy-ops= --memcpy-method= --memfd-bytes= --memhotplug= --memhotplug-ops= --memrate-ops= --memrate-bytes= --memthrash= --memthrash-ops= --memthrash-method= --mergesort= --mergesort-ops= --mergesort-size= --mincore= --mincore-ops= --misaligned-method= --mknod-ops= --mlock= --mlock-ops= --mlockmany= --mlockmany-ops= --mmap= --mmap-ops= --mmap-bytes= --mmapaddr= --mmapaddr-ops= --mmapfork= --mmapfork-ops= --mmapfixed= --mmapfixed-ops= --mmaphuge= --mmaphuge-ops= --mmapmany-ops= --mprotect= --mprotect-ops= --mq= --mq-size= --mremap= --mremap-ops= --mremap-bytes= --msg-bytes= --msync-ops= --msync-bytes= --msyncmany= --msyncmany-ops= --munmap-ops= --mutex-ops= --mutex-procs= --nanosleep-ops= --netdev= --netdev-ops= --nice-ops= --nop= --nop-ops= --nop-instr= --numa= --numa-ops= --oom-pipe-ops= --open-ops= --open-max= --pagemove= --pagemove-ops= --pageswap= --pageswap-ops= --pci-ops= --personality-ops= --peterson= --peterson-ops= --physpage= --physpage-ops= --ping-sock-ops= --pipeherd= --pkey= --pkey-ops= -P= --poll= --poll-ops= --poll-fds= --prctl= --prctl-ops= --prefetch= --prefetch-ops= --prefetch-l3-size= --prefetch-method= --procfs= --procfs-ops= --ptrace= --ptrace-ops= --pty= --pty-ops= --pty-max= -Q= --qsort= --qsort-ops= --qsort-size= --qsort-method= --quota-ops= --race-sched-method= --radixsort= --radixsort-ops= --radixsort-size= --ramfs= --ramfs-ops= --rawdev= --rawdev-ops= --rawdev-method= --randlist-ops= --randlist-items= --randlist-size= --rawsock-ops= --rawsock-port= --rawpkt-port= --rawudp-if= --rawudp-ops= --rawudp-port= --rdrand= --rdrand-ops= --readahead-ops= --reboot-ops= --regs= --remap= --remap-ops= --rename-ops= --resched= --resched-ops= --resources= --resources-ops= --revio-opts= --revio-opt= --revio-ops= --ring-pipe= --ring-pipe-ops= --ring-pipe-num= --ring-pipe-size= --rlimit= --rlimit-ops= --rotate= --rotate-method= --rotate-ops= --rseq= --rseq-ops= --rtc-ops= --schedpolicy-ops= --sctp-domain= --sctp-if= --sctp-ops= --sctp-port= --sctp-sched= --seal-ops= --seccomp-ops= --secretmem= --secretmem-ops= --seek-ops= --sem= --sem-ops= --sem-procs= --sem-sysv= --sem-sysv-ops= --sem-sysv-procs= --session-ops= --set= --set-ops= --shellsort= --shellsort-ops= --shellsort-size= --sigabrt-ops= --sigchld-ops= --sigfpe= --sigfpe-ops= --sigio= --sigio-ops= --signal-ops= --signest= --signest-ops= --sigpending= --sigpending-ops= --sigpipe-ops= --sigsegv-ops= --sigsuspend-ops= --sigtrap= --sigtrap-ops= --skiplist= --skiplist-ops= --skiplist-size= --sleep-ops= --sleep-max= --smi= --smi-ops= --sock-domain= --sock-if= --sock-port= --sock-protocol= --sock-ops= --sock-type= --sockabuse= --sockabuse-ops= --sockabuse-port= --sockdiag= --sockdiag-ops= --sockfd-ops= --sockfd-port= --sockmany-if= --sockmany-port= --sockpair-ops= --softlockup-ops= --sparsematrix= --sparsematrix-ops= --sparsematrix-size= --sparsematrix-method= --spawn-ops= --splice= --splice-ops= --splice-bytes= --stack-ops= --stackmmap= --stackmmap-ops= --str= --str-method= --str-ops= --stream= --stream-ops= --stream-index= --stream-l3-size= --stream-madvise= --swap-ops= -s= --switch= --switch-ops= --symlink-ops= --sync-file= --sync-file-ops= --sync-file-bytes= --syncload-mssleep= --sysbadaddr-ops= --syscall-ops= --sysinfo= --sysinfo-ops= --sysinval= --sysinval-ops= --sys-ops= --tee-ops= --timer-ops= --timerfd-ops= --timerfs-fds= --tlb-shootdown-ops= --tmpfs-ops= --touch-opts= --tree-size= --tree-method= --tsc= --tsc-ops= --tsearch-ops= --tsearch-size= --udp-domain= --udp-if= --udp-ops= --udp-port= --udp-flood= --udp-flood-domain= --udp-flood-if= --udp-flood-ops= --umount= --umount-ops= --unshare-ops= --uprobe= --uprobe-ops= --urandom-ops= --userfaultfd-ops= --userfaultfd-bytes= --usersyscall= --usersyscall-ops= --utime-ops= --vdso= --vdso-ops= --vdso-func= --vecfp= --vecfp-ops= --vecfp-method= --vecmath= --vecmath-ops= --vecshuf= --vecshuf-ops= --vecshuf-method= --vecwide= --vecwide-ops= --verity= --vfork= --vfork-ops= --vforkmany-ops= --vm-bytes= --vm-ops= --vm-hang= --vm-madvise= --vm-method= --vm-addr= --vm-addr-ops= --vm-addr-method= --vm-rw= --vm-rw-bytes= --vm-segv-ops= --vm-splice= --vm-splice-ops= --vm-splice-bytes= --wait= --wait-ops= --waitcpu= --waitcpu-ops= --watchdog= --watchdog-ops= --wcs= --wcs-method= --wcs-ops= --x86cpuid= --x86cpuid-ops= --x86syscall= --x86syscall-ops= --x86syscall-func= --xattr-ops= -y= --yield= --yield-ops= --zero= --zero-ops= --zlib= --zlib-ops= --zlib-level= --zlib-mem-level= --zlib-strategy= --zlib-stream-bytes= --zombie-ops="}}
@@ -5249,7 +5257,7 @@ surfpool	developer-tools	quartus
 surfraw	security-tools	dhcpwn
 surfshark	security-tools	protonvpn-cli
 surge	noun-verb	vercel
-suricata	security-tools	john
+suricata	security-tools	pyrit
 surreal	noun-verb	snow
 suspend	builtins	times
 suspicious-source	inspection	{"does":"read","options":{"flag":"-h -v --verbose","value":"-d= --directory= -m= --mimetype= -e= --extension="}}
@@ -5521,7 +5529,7 @@ tomb	security-tools	gocryptfs
 toml2json	developer-tools	jnv
 tomljson	developer-tools	jnv
 tomlq	text	{"operands":"[pattern] read*","options":{"flag":"-r --raw-output -y -Y -t -x -c -s -S -n -e -j -a -C -M -h --toml-output --xml-output --xml-force-list","value":"--indent= --arg= --argjson= --width= --xml-item-depth= --xml-root= --indentless-lists=","operands:write":"-i --in-place","pattern":"-f= --from-file="}}
-toolbox	noun-verb	balena
+toolbox	noun-verb	distrobox
 toot	listing-tools	{"options":{"flag":"--color --no-color --debug","value":"-w= --max-width="},"verbs":{"looks":"network","words":{"network":"timelines notifications instance search whoami thread followers following lists activate","exec":"post reblog favourite mute block follow tui auth"}}}
 top	system	{"does":"read","options":{"flag":"-b --batch -c --cmdline-toggle -i --idle-toggle -S --accum-time-toggle -s --secure-mode -1 --single-cpu-toggle -H -R --delay --scale-summary-mem --scale-task-mem --threads-show -h --iterations --list-fields --sort-override --pid -p1 -V","value":"--filter-any-user= --filter-only-euser= -n= -d= -p= -o= -u= -U= -E= -e= -w? -l= -stats= -O= --width="}}
 tor-resolve	inspection	delv
@@ -5749,7 +5757,7 @@ uvu	tasks	vitest
 uwufetch	machine-inspection	archey
 v4l-info	monitors	{"does":"read"}
 v4l2-ctl	devices	{"operands":"value*","style":"long","options":{"flag":"--all -A --list-devices --list-formats --list-formats-ext --list-ctrls --list-ctrls-menus -l -L --info -D --list-inputs -n --list-outputs -N --list-framesizes --list-standards --get-fmt-video -V --get-parm -P --get-standard -S --get-input -I --verbose -p --print-topology -print-dot --print-dot -w --wrapper --list-audio-inputs --list-frameintervals --list-patterns --help-all","value":"-d= --device= -z= --list-framesizes= --list-frameintervals= -C= --get-ctrl= --get-v4l2= -e= --entity="}}
-vacuum	further-tools	schemathesis
+vacuum	further-tools	{"sub":{"lint report-stats version":{"operands":"read*","options":{"flag":"-d --details -s --snippets -e --errors -q --silent -x -b --no-banner -m --no-message -a --all-results --hard-mode -z","value":"-c= --category= -n= --fail-severity= -r= --ruleset="}},"report spectral-report html-report":"write","dashboard language-server":"exec"}}
 vacuumdb	ecosystems	{"does":"exec","options":{"dry-run":"--list"}}
 vagrant	containers	{"options":{"flag":"--[no-]color --machine-readable --debug --timestamp --debug-timestamp --[no-]tty"},"sub":{"status port ssh-config winrm-config version validate help list-commands":{"does":"read","options":{"flag":"-p --ignore-provider","value":"--guest= --host="}},"global-status":{"does":"read","options":{"write":"--prune"}},"destroy":"destroy","box":{"sub":{"list":{"does":"read","options":{"flag":"-i --box-info"}},"outdated":"network","remove prune":{"does":"destroy","options":{"dry-run":"-n --dry-run"}}},"other":"exec"},"snapshot":{"sub":{"list":"read","delete":"destroy"},"other":"exec"},"plugin":{"sub":{"list":{"does":"read","options":{"flag":"--local"}}},"other":"exec"},"cloud":"network","ssh":{"does":"exec","options":{"shell":"-c= --command="}}},"other":"exec"}
 vainfo	viewers	{"does":"read","options":{"flag":"-a --all","value":"--display= --device="}}
@@ -5778,6 +5786,7 @@ vctl	noun-verb	balena
 vd	ecosystems	visidata
 vde_switch	system-tools	ifenslave
 vdir	coreutils	ls
+vdo	listing-tools	{"options":{"value":"-n= --name= -f= --confFile=","flag":"-a --all"},"sub":{"list status":"read","remove":"destroy"},"other":"exec"}
 vdpa	devices	devlink
 vdpauinfo	monitors	{"does":"read","options":{"value":"--screen= --display="}}
 vegeta	network	ping
@@ -6257,6 +6266,7 @@ zabbix_sender	machine-inspection	pg_amcheck
 zappa	noun-verb	sam
 zaproxy	security-tools	msfconsole
 zathura	players	{"operands":"read*","options":{"flag":"-e -d -p -w -P -f -l","value":"--synctex-pid= --mode= --fork= --synctex-forward="}}
+zawk	developer-tools	frawk
 zbarimg	inspection	{"operands":"read*","options":{"flag":"-h -v -q --quiet -d --display -D --nodisplay --xml --noxml --raw","value":"--verbose? -S? --set="}}
 zbctl	system-tools	stolonctl
 zcat	archives	{"operands":"read*","options":{"flag":"-f --force -k --keep --test -r --recursive -a --ascii -c --stdout --to-stdout -d --decompress --uncompress -h -l --list -L --license -n --no-name -N --name -q --quiet -S --suffix --synchronous -v --verbose -V -# --fast --best --rsyncable"}}
@@ -6266,7 +6276,7 @@ zdiff	archives	{"operands":"read*","options":{"flag":"-a --text -b --ignore-spac
 zdump	desktop	{"does":"read","options":{"flag":"-i -v -V","value":"-c= -t="}}
 zeabur	noun-verb	fly
 zeal	listing-tools	fbi
-zeek	security-tools	john
+zeek	security-tools	pyrit
 zegrep	text	grep
 zeisstopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-pgm -ppm"}}
 zenith	small-tools	vtop

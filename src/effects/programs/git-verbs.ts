@@ -7,6 +7,11 @@ import { dangerousSetting } from './git-settings.ts';
 
 /** `git -c key=value`: the value of some keys is a command. */
 export const withSettings = (use: ProgramUse): boolean => {
+  // Git shows the manual page, whatever the command is: an alias, a program of another package.
+  if (/^[a-z]/.test(use.args[0] ?? '') && use.args[1] === '--help') {
+    use.emit('read');
+    return true;
+  }
   for (const [index, arg] of use.args.entries()) {
     if (arg === '-c' || arg === '--config-env') dangerousSetting(use, use.args[index + 1] ?? '');
     else if (arg.startsWith('--config-env=')) dangerousSetting(use, arg.slice(13));

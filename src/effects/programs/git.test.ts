@@ -50,6 +50,7 @@ describe('git', () => {
     'git clean -xdn',
     'git archive HEAD | tar t',
     'git bundle verify b',
+    'git magic --help',
     'git -c core.quotepath=off status',
     'git -c core.pager=cat log',
     'git -c pager.log=false log',
