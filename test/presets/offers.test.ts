@@ -135,3 +135,15 @@ describe.each(cases)('%s with %s', (preset, furnishing) => {
     }
   });
 });
+
+it('names no agent of a pipeline both as one to start and as one that has to wait, even if a common agent stands for all', async () => {
+  const played = await playedTutti({ extends: 'pipeline' });
+  const start = { hook_event_name: 'SessionStart', session_id: 's1', source: 'startup' };
+  const { additionalContext } = JSON.parse((await played.send(start)).stdout).hookSpecificOutput;
+  await played.close();
+  const [, first = ''] = /^1\. (\S+)/m.exec(additionalContext) ?? [];
+  const [waiting = ''] = /^.*not before\./m.exec(additionalContext) ?? [];
+  expect(first).toBe('general-purpose');
+  expect(waiting).toContain('Explore');
+  expect(waiting).not.toContain(first);
+});
