@@ -5,17 +5,19 @@ import type { Guard } from '../self-protection/guard.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { unescaped } from './tokens.ts';
 
-const QUOTED =
-  /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`|\bq[qw]?\s*(?:\(([^()]*)\)|\{([^{}]*)\}|\[([^[\]]*)\]|([/|!])(.*?)\7)/gs;
+/** Between any two of these, so that a quote in a comment hides nothing. */
+const QUOTES = /["'`]/;
+/** Strings of Perl and Ruby without quotes: `q(x)`. */
+const BARE = /\bq[qw]?\s{0,4}[({[/|!]([^(){}[\]/|!\n]{0,200}(?:\/[^(){}[\]|!\n]{0,200})?)[)}\]/|!]/g;
 /** Where values are put into a string, in any language. */
 const VALUE = /%(?:\(\w+\))?[-+ 0#]{0,4}[\d.*]{0,6}[a-zA-Z](?=$|\W|[a-z/])|[#$]?\{[^{}]*\}|[$@]\w+|\\\([^()]*\)|\0/g;
 /** Characters by their numbers. */
-const NUMBERS = /(?:\b(?:0x[0-9a-f]{2}|\d{2,3})\b[\s,;]*(?:chr\(|\)|\+|\.)*\s*){3,}/gi;
+const NUMBERS = /(?:\b(?:0x[0-9a-f]{2}|\d{2,3})\b(?:[\s,;+.)]|chr\()*){3,}/gi;
 const BASE64 = /^[A-Za-z0-9+/_-]{8,}={0,2}$/;
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
 /** Code with more strings is a program, not a command. */
-const MOST_PIECES = 400;
+const MOST_PIECES = 800;
 /** Longer strings are documents. */
 const LONGEST = 400;
 
@@ -41,9 +43,7 @@ function decoded(text: string): readonly string[] {
 
 /** The strings of a code, in lower case, split where values are put in, and what simple functions make of them. */
 function piecesIn(code: string): readonly string[] {
-  const written = [...code.matchAll(QUOTED)].flatMap(
-    ([, ...groups]) => groups.find((group) => group !== undefined) ?? [],
-  );
+  const written = [...code.split(QUOTES), ...[...code.matchAll(BARE)].map(([, text = '']) => text)];
   const numbers = [...code.matchAll(NUMBERS)].map(([run]) =>
     String.fromCharCode(...(run.match(/0x[0-9a-f]{2}|\d{2,3}/gi) ?? []).map(Number)),
   );

@@ -16,6 +16,8 @@ interface Folded {
 
 /** Longer strings are not put together. */
 const LONGEST = 4_000;
+/** The code of a value that is a constant. */
+const LONGEST_NAME = 200;
 const LITERAL = /^\s*(?:"([^"\\]*)"|'([^'\\]*)')\s*$/;
 
 /** The strings in brackets at this index, separated by commas, and where the brackets end. */
@@ -142,10 +144,12 @@ function interpolated({ template }: Token, constants: ReadonlyMap<string, string
   if (template === undefined) return undefined;
   const { around, values, inner } = template;
   const texts = values.map((value) => {
-    const [, double, single] = LITERAL.exec(value) ?? [];
-    // `${a}` and `#{a}` are `$a` and `a`.
-    const name = value.replace(/^(?:#\{|\$\{|\{)\s*(.*?)\s*\}$/s, '$1').trim();
-    return double ?? single ?? constants.get(name) ?? constants.get(`$${name}`);
+    if (value.length > LONGEST_NAME) return undefined;
+    // `{a!r:>4}` has a format; `${a}` and `#{a}` are `$a` and `a`.
+    const bare = value.replace(/^[#$]?\{|\}$/g, '').trim();
+    const [, double, single] = LITERAL.exec(bare) ?? [];
+    const [name] = bare.split(/[!:]/, 1);
+    return double ?? single ?? constants.get(value) ?? constants.get(name ?? '') ?? constants.get(`$${name}`);
   });
   if (texts.some((text) => text === undefined)) return undefined;
   return { text: around.map((text, at) => text + (texts[at] ?? '')).join(''), length: inner + 1 };

@@ -121,8 +121,7 @@ function template(text: string, hole: RegExp, lexicon: Lexicon, shown = text): r
 }
 
 const JS_VALUE = /\$\{([^}]*)\}/g;
-/** The value may have a format: `{x:>4}`. Doubled braces are braces. */
-const PYTHON_VALUE = /(?<!\{)\{([^{}]*?)(?:![rsa])?(?::[^{}'"]*)?\}/g;
+const PYTHON_VALUE = /\{([^{}]*)\}/g;
 
 function split(text: string, hole: RegExp): { readonly around: readonly string[]; readonly values: readonly string[] } {
   const around: string[] = [];
@@ -137,7 +136,7 @@ function split(text: string, hole: RegExp): { readonly around: readonly string[]
 }
 
 /** A call or a command in an interpolated value: `#{File.delete(x)}`, `@{[unlink x]}`. */
-const HAS_CODE = /\w\s*\(|[a-z]\w*\s+[\w"'$]|`/i;
+const HAS_CODE = /\w\s{0,4}\(|\b[a-z]\w{0,60}\s{1,4}[\w"'$]|`/i;
 
 /** A string with values that are left out of its text, and their code, which counts as if it came last. */
 function interpolated(whole: string, hole: RegExp, lexicon: Lexicon, last: Token[]): Token {
