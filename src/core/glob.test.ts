@@ -18,6 +18,28 @@ describe('ends soon for', () => {
   });
 });
 
+describe('a glob that cannot be answered in time', () => {
+  const options = (name: string): string => `@(${Array.from({ length: 2_500 }, (_, n) => `${name}${n}`).join('|')})`;
+  const globs: readonly (readonly [string, string])[] = [
+    ['too many alternatives', `${options('a')}${options('b')}/*/*/*/*/*/*/*`],
+    ['too long', `*${'a'.repeat(70_000)}`],
+  ];
+
+  it.each(globs)('(%s) is an error without an answer to give instead', (_, glob) => {
+    expect(() => globTest(glob)('x/y')).toThrow();
+  });
+
+  it.each(globs)('(%s) has the answer that the caller wants then', (_, glob) => {
+    expect(globTest(glob, { dot: true, otherwise: true })('x/y')).toBe(true);
+    expect(globTest(glob, { dot: true, otherwise: false })('x/y')).toBe(false);
+  });
+
+  it('does not change answers that are found', () => {
+    expect(globTest('*.ts', { dot: true, otherwise: true })('a.js')).toBe(false);
+    expect(globTest('*.ts', { dot: true, otherwise: false })('a.ts')).toBe(true);
+  });
+});
+
 it('agrees with picomatch, also where it does not use it', () => {
   const part = fc.constantFrom(
     '*',

@@ -10,6 +10,8 @@ export type GlobTest = (path: string) => boolean;
 export interface GlobOptions {
   /** Wildcards also match names that begin with a dot. */
   readonly dot: boolean;
+  /** The answer where none is found in time. Without it the test throws: for globs of a policy, not for those of a call. */
+  readonly otherwise?: boolean;
 }
 
 /** About five milliseconds. Paths and globs of real projects stay far below. */
@@ -19,7 +21,20 @@ const MOST_CHOICES = 6;
 /** To compile a glob takes far longer than to use it, and one call compares the same few with many paths. */
 const compiled = boundedMap<string, GlobTest>(512);
 
-export function globTest(glob: string, { dot }: GlobOptions = { dot: true }): GlobTest {
+export function globTest(glob: string, { dot, otherwise }: GlobOptions = { dot: true }): GlobTest {
+  return otherwise === undefined ? compiledTest(glob, dot) : (path) => answered(glob, dot, path) ?? otherwise;
+}
+
+/** Undefined: the glob is too long, has too many alternatives, or takes too long. */
+function answered(glob: string, dot: boolean, path: string): boolean | undefined {
+  try {
+    return compiledTest(glob, dot)(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function compiledTest(glob: string, dot: boolean): GlobTest {
   const key = `${dot ? '.' : ' '}${glob}`;
   const known = compiled.get(key);
   if (known !== undefined) return known;

@@ -132,7 +132,7 @@ function overlaps(glob: string, target: string, roots: Roots): boolean {
   if (glob === SECRETS) return hasWildcards(target) && SECRET_GLOBS.some((each) => overlaps(each, target, roots));
   if (!hasWildcards(target) || isPlace(glob)) return false;
   // `?` also stands for unknown text of any length.
-  const expands = globTest(target.replaceAll('?', '**'));
+  const expands = globTest(target.replaceAll('?', '**'), { dot: true, otherwise: true });
   return anchors(glob, roots).some(({ folder, rest }) => {
     const name = nameIn(rest);
     if (hasWildcards(name)) return globsMeet(`${folder}/${rest}`, target.replaceAll('?', '*'));
@@ -147,7 +147,10 @@ function takes(glob: string, target: string, roots: Roots): boolean {
   return bases.some((base) => {
     const parts = base.split('/');
     const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/') || '/');
-    return folders.some((folder) => folder === target || (hasWildcards(target) && globTest(target)(folder)));
+    return folders.some(
+      (folder) =>
+        folder === target || (hasWildcards(target) && globTest(target, { dot: true, otherwise: true })(folder)),
+    );
   });
 }
 

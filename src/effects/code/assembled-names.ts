@@ -8,7 +8,7 @@ import { unescaped } from './tokens.ts';
 /** Between any two of these, so that a quote in a comment hides nothing. */
 const QUOTES = /["'`]/;
 /** Strings of Perl and Ruby without quotes: `q(x)`. */
-const BARE = /\bq[qw]?\s{0,4}[({[/|!]([^(){}[\]/|!\n]{0,200}(?:\/[^(){}[\]|!\n]{0,200})?)[)}\]/|!]/g;
+const BARE = /\bq[qw]?\s*(?:[({[|!]([^(){}[\]|!]{0,400})[)}\]|!]|\/([^/]{0,400})\/)/g;
 /** Where values are put into a string, in any language. */
 const VALUE = /%(?:\(\w+\))?[-+ 0#]{0,4}[\d.*]{0,6}[a-zA-Z](?=$|\W|[a-z/])|[#$]?\{[^{}]*\}|[$@]\w+|\\\([^()]*\)|\0/g;
 /** Characters by their numbers. */
@@ -43,7 +43,10 @@ function decoded(text: string): readonly string[] {
 
 /** The strings of a code, in lower case, split where values are put in, and what simple functions make of them. */
 function piecesIn(code: string): readonly string[] {
-  const written = [...code.split(QUOTES), ...[...code.matchAll(BARE)].map(([, text = '']) => text)];
+  const written = [
+    ...code.split(QUOTES),
+    ...[...code.matchAll(BARE)].map(([, bracketed, slashed]) => bracketed ?? slashed ?? ''),
+  ];
   const numbers = [...code.matchAll(NUMBERS)].map(([run]) =>
     String.fromCharCode(...(run.match(/0x[0-9a-f]{2}|\d{2,3}/gi) ?? []).map(Number)),
   );

@@ -136,7 +136,7 @@ function split(text: string, hole: RegExp): { readonly around: readonly string[]
 }
 
 /** A call or a command in an interpolated value: `#{File.delete(x)}`, `@{[unlink x]}`. */
-const HAS_CODE = /\w\s{0,4}\(|\b[a-z]\w{0,60}\s{1,4}[\w"'$]|`/i;
+const HAS_CODE = /\w\s*\(|\b[a-z_]\w*\s+[\w"'$]|`/i;
 
 /** A string with values that are left out of its text, and their code, which counts as if it came last. */
 function interpolated(whole: string, hole: RegExp, lexicon: Lexicon, last: Token[]): Token {

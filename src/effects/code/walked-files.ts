@@ -99,7 +99,7 @@ function listedBelow(
   if (calls.length === 0 && !byFind) return [];
   const { chosen, skipped } = nameFilters(tokens);
   const hidden = ['.tutti', ...use.context.guard.named.filter((name) => !name.includes('/'))];
-  if (hidden.every((name) => skipped.some((glob) => globTest(glob, { dot: true })(name)))) return [];
+  if (hidden.every((name) => skipped.some((glob) => globTest(glob, { dot: true, otherwise: false })(name)))) return [];
   const deep =
     byFind ||
     calls.length > 1 ||

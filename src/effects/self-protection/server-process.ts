@@ -27,4 +27,5 @@ export function touchesServer({ effect, targets }: Effect, pids: readonly number
   });
 }
 
-const isProcess = (name: string, pid: string): boolean => name === pid || (/[*?[{]/.test(name) && globTest(name)(pid));
+const isProcess = (name: string, pid: string): boolean =>
+  name === pid || (/[*?[{]/.test(name) && globTest(name, { dot: true, otherwise: true })(pid));

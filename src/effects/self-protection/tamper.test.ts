@@ -116,3 +116,12 @@ describe('patterns for the folder and for what is in it', () => {
     expect(effectOf('write', `${folder}/reports/*`)).toBe('tamper');
   });
 });
+
+describe('a pattern that cannot be matched in time', () => {
+  const names = Array.from({ length: 5_000 }, (_, n) => `n${n}`).join('|');
+
+  it.each(['write', 'destroy'] as const)('(%s) counts as one that reaches tutti', (effect) => {
+    const targets = [`/p/@(${names})/+(${names})/*/*/*/*/*/*`];
+    expect(markTamper([{ effect, targets }], OWN)[0]?.effect).toBe('tamper');
+  });
+});

@@ -260,7 +260,7 @@ const MAX_WILDCARDS = 12;
 
 function expandsTo(pattern: string, own: string, removes: boolean, dot: boolean): boolean {
   if ((pattern.match(/\*+|\{/g)?.length ?? 0) > MAX_WILDCARDS) return true;
-  const matches = globTest(pattern, { dot });
+  const matches = globTest(pattern, { dot, otherwise: true });
   if (matches(own)) return true;
   return removes && ancestors(own).some((folder) => matches(folder));
 }
@@ -280,8 +280,8 @@ function expandsInto(
   const depths = pattern.includes('**') ? [...parts.keys()].slice(2) : [folder.split('/').length];
   return depths.some((depth) => {
     const next = parts[depth] ?? '';
-    if (next === '' || !globTest(parts.slice(0, depth).join('/'), { dot })(folder)) return false;
-    const matches = globTest(next, { dot });
+    if (next === '' || !globTest(parts.slice(0, depth).join('/'), { dot, otherwise: true })(folder)) return false;
+    const matches = globTest(next, { dot, otherwise: true });
     return [...files.values()].some((path) => {
       const [above, name] = splitAt(path);
       // Entries are known by their real paths, the folder perhaps by another one.
