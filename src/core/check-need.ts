@@ -46,6 +46,9 @@ export interface CommandNeed extends NeedScope {
   readonly output?: number;
 }
 
+/** The fact of a pattern whose search took too long and found nothing until then. */
+export const LATE = 'late';
+
 /** A place where a pattern matched. */
 export interface ScanMatch {
   readonly file: string;

@@ -77,7 +77,7 @@ describe('patterns', () => {
     expect(await place.stopped()).toBe('');
   });
 
-  it('are stopped when they take too long', async () => {
+  it('are stopped when they take too long, and recorded as without a result', async () => {
     place.policy({
       checks: {
         kind: 'checks',
@@ -88,6 +88,8 @@ describe('patterns', () => {
     const started = process.cpuUsage();
     expect(await place.edited(join(place.project, 'a.py'), `${'a'.repeat(60)}!`)).toBe('');
     expect(cpuMillisecondsSince(started)).toBeLessThan(5_000);
+    const [record] = await all(place.tutti.ledger.records({ last: 1 }));
+    expect(record?.verdict.findings).toMatchObject([{ code: 'CHECK_UNHEARD', reason: 'slow took too long' }]);
   });
 
   it('apply to the real name of a linked file', async () => {

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Written } from '../clients/client.ts';
-import type { ScanMatch, ScanNeed } from '../core/check-need.ts';
+import { LATE, type ScanMatch, type ScanNeed } from '../core/check-need.ts';
 import type { Event, Roots } from '../core/event.ts';
 import { factKey } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
@@ -11,7 +11,7 @@ import { matches } from '../core/paths.ts';
 import { scan } from '../core/scan.ts';
 import { realPath } from './links.ts';
 import { projectText, TEXT_LIMIT } from './project-file.ts';
-import { endsWithin } from './time-limit.ts';
+import { endsWithin, timeLimit } from './time-limit.ts';
 
 /** Milliseconds for all patterns of an event, and for those that run without a pause. */
 const SCAN_MS = 500;
@@ -52,8 +52,10 @@ export async function scanTexts(
       .flatMap((one) => scan(one.text, need).map((line) => spotOf(one, line)));
     if (spots.length > 0) found.set(need, [...(found.get(need) ?? []), ...spots]);
   };
-  await inSlices(searches, search);
-  return Object.fromEntries([...found].map(([need, spots]) => [factKey(need), spots]));
+  const late = await inSlices(searches, search);
+  const facts = new Map<ScanNeed, Json>([...late].map((need) => [need, LATE]));
+  for (const [need, spots] of found) facts.set(need, spots);
+  return Object.fromEntries([...facts].map(([need, fact]) => [factKey(need), fact]));
 }
 
 /** A pattern and where to look for it. */
@@ -62,22 +64,25 @@ interface Search {
   readonly texts: () => readonly ScannedText[];
 }
 
-/** Patterns may come from an untrusted policy, so each has little time, and other events are answered between slices. */
-async function inSlices(searches: readonly Search[], search: (one: Search) => void): Promise<void> {
-  const end = performance.now() + SCAN_MS;
-  const tooSlow = new Set<ScanNeed>();
+/** Patterns may come from an untrusted policy, so each has little time, and other events are answered between slices. Returns those that
+ *  did not come to an end. */
+async function inSlices(searches: readonly Search[], search: (one: Search) => void): Promise<ReadonlySet<ScanNeed>> {
+  const isOver = timeLimit(SCAN_MS);
+  const late = new Set<ScanNeed>();
   let at = 0;
-  while (at < searches.length && performance.now() < end) {
+  while (at < searches.length && !isOver()) {
     const pause = performance.now() + SLICE_MS / 2;
     const ended = endsWithin(SLICE_MS, () => {
       for (let one = searches[at]; one !== undefined && performance.now() < pause; one = searches[++at]) {
-        if (!tooSlow.has(one.need)) search(one);
+        if (!late.has(one.need)) search(one);
       }
     });
     const interrupted = searches[at];
-    if (!ended && interrupted !== undefined) tooSlow.add(interrupted.need);
+    if (!ended && interrupted !== undefined) late.add(interrupted.need);
     if (at < searches.length) await turn();
   }
+  for (const { need } of searches.slice(at)) late.add(need);
+  return late;
 }
 
 type Spot = ScanMatch & { readonly [key: string]: Json };

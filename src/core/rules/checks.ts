@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import { type Call, filesWritten } from '../call.ts';
-import type { CommandResult, ScanMatch } from '../check-need.ts';
+import { type CommandResult, LATE, type ScanMatch } from '../check-need.ts';
 import type { Event, Facts, Roots } from '../event.ts';
 import { factKey } from '../fact.ts';
 import { entryOf, type Json } from '../json.ts';
@@ -165,7 +165,7 @@ function fitting(paths: readonly string[]): readonly string[] {
 interface Found {
   readonly words: readonly string[];
   readonly reasons: readonly string[];
-  /** For the record only: commands without a result. */
+  /** For the record only: commands and patterns without a result. */
   readonly silent: readonly RawFinding[];
 }
 
@@ -181,7 +181,10 @@ function findings(event: Event, moment: CheckMoment, { patterns, commands }: Set
       ...spotted.map(({ entry, words }) => `${entry.name}: ${counted(words.length, 'place')}`),
       ...reports.map(({ entry, run }) => `${entry.name}: ${'exit' in run ? `exit ${run.exit}` : ''}`),
     ],
-    silent: ran.flatMap(({ entry, run }) => notRun(entry, run)),
+    silent: [
+      ...patterns.filter((entry) => event.facts[factKey(scanNeed(entry, moment))] === LATE).map(tookTooLong),
+      ...ran.flatMap(({ entry, run }) => notRun(entry, run)),
+    ],
   };
 }
 
@@ -221,5 +224,14 @@ function notRun({ name, findings }: CommandEntry, run: CommandResult): readonly 
     'exit' in run
       ? findings !== undefined && run.exit !== 0 && !findings.includes(run.exit) && `ended with ${run.exit}`
       : entryOf<string>(WHY, run.why);
-  return why ? [{ outcome: 'allow', code: 'CHECK_UNHEARD', words: '', reason: `${name} ${why}` }] : [];
+  return why ? [unheard(name, why)] : [];
 }
+
+const tookTooLong = ({ name }: PatternEntry): RawFinding => unheard(name, WHY.late);
+
+const unheard = (name: string, why: string): RawFinding => ({
+  outcome: 'allow',
+  code: 'CHECK_UNHEARD',
+  words: '',
+  reason: `${name} ${why}`,
+});
