@@ -21,6 +21,13 @@ export const unless = (ok: boolean, wrong: unknown): string | undefined => (ok ?
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Waits for animations that end: half way, a panel is paler than it will be. */
+export const settled = async (tab: Tab): Promise<void> => {
+  await tab.awaited(
+    `Promise.all(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)).then(() => true)`,
+  );
+};
+
 /** Empty: axe-core finds nothing to object to. */
 export async function violations(tab: Tab): Promise<readonly unknown[]> {
   await tab.value(`window.axe === undefined && (() => { ${AXE} })()`);

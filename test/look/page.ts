@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bash, edit } from '../../src/report/testing.ts';
-import { violations } from './check.ts';
+import { settled, violations } from './check.ts';
 import type { Browser, Tab } from './chromium.ts';
 import { layoutFaults } from './layout.ts';
 import { HOSTILE_ID, type PageStage, pageStage, RICH } from './page-stage.ts';
@@ -149,6 +149,7 @@ export async function lookAtPage(browser: Browser, folder: string | undefined): 
         for (const { name, show } of LOOKS) {
           const where = `page, ${name}, ${width} wide, ${theme}`;
           await show(tab);
+          await settled(tab);
           const faults = [
             ...(await layoutFaults(tab)),
             // Contrast differs by theme, roles and names do not.
