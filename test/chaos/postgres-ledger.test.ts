@@ -54,10 +54,17 @@ async function databaseAndWriter(): Promise<{ readonly address: string; readonly
 const record = (home: string, ledger: string): void =>
   writeFileSync(join(home, 'policy.yaml'), JSON.stringify({ version: 1, ledger }));
 
+type Send = (
+  payload: JsonObject,
+) => Promise<{ readonly stdout: string; readonly stderr: string; readonly exit: 0 | 2 }>;
+
 interface Host {
-  readonly send: (
-    payload: JsonObject,
-  ) => Promise<{ readonly stdout: string; readonly stderr: string; readonly exit: 0 | 2 }>;
+  /** With as much time as a busy machine needs. */
+  readonly send: Send;
+  /** With the time that clients leave it. */
+  readonly sendInTime: Send;
+  /** How it says that the database is gone. On a busy machine, a process may have no time left to find that out. */
+  readonly cause: RegExp;
   readonly close: () => void;
 }
 
@@ -65,24 +72,25 @@ const HOSTS: Readonly<Record<string, () => Promise<Host>>> = {
   'the server': async () => {
     expect(await installed.tutti('up')).toMatchObject({ exit: 0 });
     const client = httpClient(installed.address().url, 4);
-    return {
-      send: async (payload) => {
-        const { status, body } = await client.post(payload);
-        expect(status).toBe(200);
-        return { stdout: body, stderr: '', exit: 0 };
-      },
-      close: client.close,
+    const send: Send = async (payload) => {
+      const { status, body } = await client.post(payload);
+      expect(status).toBe(200);
+      return { stdout: body, stderr: '', exit: 0 };
     };
+    return { send, sendInTime: send, cause: /postgres:\/\//, close: client.close };
   },
   'hook processes': async () => ({
-    send: async (payload) => {
-      const { exit, ...said } = await installed.hook(payload);
-      expect([0, 2]).toContain(exit);
-      return { ...said, exit: exit === 2 ? 2 : 0 };
-    },
+    send: async (payload) => answered(await installed.shim(payload)),
+    sendInTime: async (payload) => answered(await installed.hook(payload)),
+    cause: /postgres:\/\/|took too long/,
     close: () => {},
   }),
 };
+
+function answered({ exit, ...printed }: { exit: number | null; stdout: string; stderr: string }) {
+  expect([0, 2]).toContain(exit);
+  return { ...printed, exit: exit === 2 ? 2 : 0 } as const;
+}
 
 /** A call on tutti's own file. */
 const own = (project: string): JsonObject => ({
@@ -140,11 +148,11 @@ describe.each(Object.keys(HOSTS))('with %s', (name) => {
       await outage.begin();
       try {
         for (const n of [3, 4, 5]) {
-          const answer = await host.send(call(n, installed.project));
+          const answer = await host.sendInTime(call(n, installed.project));
           expect(refuses('PreToolUse', answer)).toBe(onDamage === 'strict');
-          expect(told(answer)).toContain('postgres://');
+          expect(told(answer)).toMatch(host.cause);
         }
-        expect(refuses('PreToolUse', await host.send(own(installed.project)))).toBe(true);
+        expect(refuses('PreToolUse', await host.sendInTime(own(installed.project)))).toBe(true);
       } finally {
         await outage.end();
       }
@@ -172,10 +180,10 @@ describe.each(Object.keys(HOSTS))('with %s', (name) => {
     const host = await start();
     for (const n of [0, 1]) await host.send(call(n, installed.project));
     between.stall();
-    const answer = await host.send(call(2, installed.project));
+    const answer = await host.sendInTime(call(2, installed.project));
     expect(refuses('PreToolUse', answer)).toBe(false);
     expect(told(answer)).not.toBe('');
-    expect(refuses('PreToolUse', await host.send(own(installed.project)))).toBe(true);
+    expect(refuses('PreToolUse', await host.sendInTime(own(installed.project)))).toBe(true);
     between.resume();
     expect(refuses('PreToolUse', await host.send(call(3, installed.project)))).toBe(false);
     host.close();

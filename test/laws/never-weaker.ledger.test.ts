@@ -233,6 +233,22 @@ describe('a state that somebody edited', () => {
   });
 
   it('was the last good policy: then the default is in force while the file is broken', async () => {
+    const place = disk(ONE_LOOK);
+    const tutti = await place.open();
+    const secondLook = async (session_id: string) => {
+      await ask(tutti, place, { ...look, session_id });
+      return refuses('PreToolUse', await ask(tutti, place, { ...look, session_id }));
+    };
+    expect(await secondLook('began')).toBe(true);
+    writeFileSync(`${place.project}/.tutti/policy.yaml`, 'level: [');
+    expect(await secondLook('second')).toBe(true);
+    sql(place.ledger, `UPDATE policies SET body = json_set(body, '$.level', 'off')`);
+    expect(await secondLook('third')).toBe(false);
+    // It is pinned to what it began with, which tutti's home has too.
+    expect(await secondLook('began')).toBe(true);
+  });
+
+  it('was the last good policy: what is weaker in it than the default does not hold while the file is broken', async () => {
     const place = disk({ extends: 'base', level: 'shadow' });
     const tutti = await place.open();
     const tampering = { ...look, tool_name: 'Write', tool_input: { file_path: '.tutti/policy.yaml', content: '' } };
@@ -240,10 +256,7 @@ describe('a state that somebody edited', () => {
       refuses('PreToolUse', await ask(tutti, place, { ...tampering, session_id }));
     expect(await inSession('began')).toBe(false);
     writeFileSync(`${place.project}/.tutti/policy.yaml`, 'level: [');
-    expect(await inSession('second')).toBe(false);
-    sql(place.ledger, `UPDATE policies SET body = json_set(body, '$.level', 'off')`);
-    expect(await inSession('third')).toBe(true);
-    // It is pinned to what it began with, which tutti's home has too.
+    expect(await inSession('second')).toBe(true);
     expect(await inSession('began')).toBe(false);
   });
 
