@@ -61,9 +61,9 @@ export async function runHook(
   const reports = reportLater((sessions) => void wanted.push([...sessions]));
 
   const answer = await answerInTime(
-    async (patience) => {
+    async ({ patience, answered }) => {
       const { createTutti } = await load();
-      request = { ...request, payload: await readInput(), patience };
+      request = { ...request, payload: await readInput(), patience, answered };
       const onDamaged = (): boolean => {
         damaged = true;
         return false;

@@ -9,7 +9,8 @@ import type { Tutti } from './tutti.ts';
 /** A little less than the shim waits for an answer, much less than the clients do. Milliseconds. */
 const DEADLINE = 3_500;
 
-type Patience = NonNullable<HookRequest['patience']>;
+/** What the work knows of its time. `patience` restarts the deadline with this many milliseconds more. */
+type Time = Required<Pick<HookRequest, 'patience' | 'timeLeft' | 'answered'>>;
 
 interface Limit {
   /** Milliseconds. */
@@ -17,12 +18,11 @@ interface Limit {
   /** The answer when the work fails or takes too long. */
   readonly giveUp: (why: string) => NativeAnswer;
   /** Called when the work asks for more time, unless it is too late. */
-  readonly onPatience?: Patience | undefined;
+  readonly onPatience?: Time['patience'] | undefined;
 }
 
-/** `work` may call `patience` to restart the deadline with this many milliseconds more; `timeLeft` says how many are left. */
 export function answerInTime(
-  work: (patience: Patience, timeLeft: () => number) => Promise<NativeAnswer>,
+  work: (time: Time) => Promise<NativeAnswer>,
   { deadline, giveUp, onPatience }: Limit,
 ): Promise<NativeAnswer> {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function answerInTime(
       onPatience?.(milliseconds);
     }
     const timeLeft = (): number => Math.max(0, end - performance.now());
-    work(patience, timeLeft).then(finish, (error) =>
+    work({ patience, timeLeft, answered: () => answered }).then(finish, (error) =>
       finish(giveUp(error instanceof Error ? error.message : String(error))),
     );
   });
@@ -60,7 +60,7 @@ export interface Host {
 
 export function hookInTime(host: Host, request: HookRequest): Promise<NativeAnswer> {
   const { tutti, clients = CLIENTS, deadline = DEADLINE } = host;
-  return answerInTime((patience, timeLeft) => tutti.hook({ ...request, patience, timeLeft }), {
+  return answerInTime((time) => tutti.hook({ ...request, ...time }), {
     deadline,
     giveUp: (why) => lastResort(clients.get(request.client), request, why, tutti.lastKnown),
     onPatience: request.patience,

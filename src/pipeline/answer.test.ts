@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS } from '../clients/registry.ts';
 import { newSession } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -11,10 +12,12 @@ import { createPolicies, type Policies } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import { createFailureRules } from '../world/failure-rules.ts';
 import type { World } from '../world/world.ts';
-import { answer, type Services } from './answer.ts';
+import { answer, lastKnownOf, type Services } from './answer.ts';
+import { hookInTime } from './answer-in-time.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import { createSessionLevels } from './session-levels.ts';
 import { createSessionOrigins } from './session-origins.ts';
+import type { Tutti } from './tutti.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-answer-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,26 +49,36 @@ const fail = (): never => {
   throw new Error('no such disk');
 };
 
+/** The session moves to another project before every commit. */
+function restlessCommit() {
+  let tries = 0;
+  const commit: Ledger['commit'] = async (_place, _work, unless) => {
+    const session = newSession('claude-code', `/elsewhere/${tries++}`, 0);
+    return unless?.({ session, damaged: [] }) ?? fail();
+  };
+  return { commit, tries: () => tries };
+}
+
 let sessions = 0;
 
 /** Each in a session of its own: a failure is reported at the next event of its session. */
+const requestOf = (client: string, env: Record<string, string>) =>
+  ({
+    client,
+    native: 'PreToolUse',
+    payload: JSON.stringify({
+      session_id: `s${sessions++}`,
+      cwd: folder,
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Read',
+      tool_input: { file_path: join(folder, 'a.ts') },
+    }),
+    transport: 'http',
+    env: (name: string) => env[name],
+  }) as const;
+
 const asked = (services: Services, client = 'claude-code', env: Record<string, string> = {}) =>
-  answer(
-    {
-      client,
-      native: 'PreToolUse',
-      payload: JSON.stringify({
-        session_id: `s${sessions++}`,
-        cwd: folder,
-        hook_event_name: 'PreToolUse',
-        tool_name: 'Read',
-        tool_input: { file_path: join(folder, 'a.ts') },
-      }),
-      transport: 'http',
-      env: (name) => env[name],
-    },
-    services,
-  );
+  answer(requestOf(client, env), services);
 
 describe('a part of the pipeline that fails', () => {
   it.each<[string, Partial<World>]>([
@@ -108,15 +121,11 @@ describe('a part of the pipeline that fails', () => {
   });
 
   it('is the failure rule, not TUTTI_LEVEL, when a session changes with every try', async () => {
-    let tries = 0;
-    const restless: Ledger['commit'] = async (_place, _work, unless) => {
-      const session = newSession('claude-code', `/elsewhere/${tries++}`, 0);
-      return unless?.({ session, damaged: [] }) ?? fail();
-    };
-    const services = servicesWith({ ledger: { commit: restless } });
+    const restless = restlessCommit();
+    const services = servicesWith({ ledger: restless });
     const refusal = await asked(services, 'claude-code', { TUTTI_LEVEL: 'off' });
     expect(refusal.stdout).toContain('deny');
-    expect(tries).toBeGreaterThan(1);
+    expect(restless.tries()).toBeGreaterThan(1);
   });
 });
 
@@ -128,5 +137,43 @@ it('names a client that it does not know', async () => {
   expect(await asked(servicesWith({}), 'unheard-of')).toMatchObject({
     exit: 2,
     stderr: 'tutti: unknown client unheard-of\n',
+  });
+});
+
+describe('an event that its host has answered because it took too long', () => {
+  const late = async (ledger: Partial<Ledger>, services = servicesWith({ ledger })) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { commit } = services.ledger;
+    const slow: Services = {
+      ...services,
+      ledger: { ...services.ledger, commit: async (...given) => held.then(() => commit(...given)) },
+    };
+    let worked: Promise<NativeAnswer> | undefined;
+    const tutti: Pick<Tutti, 'hook' | 'lastKnown'> = {
+      hook: (request) => {
+        worked = answer(request, slow);
+        return worked;
+      },
+      lastKnown: lastKnownOf(slow),
+    };
+    const request = requestOf('claude-code', {});
+    const { stdout } = await hookInTime({ tutti, deadline: 5 }, request);
+    expect(stdout).toContain('it took too long');
+    release();
+    await worked;
+    const { session_id: session } = JSON.parse(request.payload);
+    return { gap: services.unrecorded.of(session), sessions: await services.ledger.sessions() };
+  };
+
+  it('is not recorded later with another answer', async () => {
+    expect((await late({})).sessions).toEqual([]);
+  });
+
+  it('counts once as unrecorded, whatever fails later', async () => {
+    for (const ledger of [{}, { commit: async () => fail() }, restlessCommit()])
+      expect((await late(ledger)).gap).toMatchObject({ events: 1, why: 'it took too long' });
   });
 });

@@ -93,6 +93,8 @@ async function answerOf(client: Client, request: HookRequest, services: Services
   return client.encode(verdict, decoded.event.native ?? request.native, request.transport, rewritten);
 }
 
+const TOO_LATE = 'the event was answered before it could be recorded';
+
 /** Times that an event may be decided anew because the session changed meanwhile. */
 const MAX_TRIES = 5;
 
@@ -166,6 +168,7 @@ async function decideAndRecord(
     const committed = await ledger.commit(
       placeOf(decoded, request, event, force.policy),
       (remembered, unseen) => {
+        if (sent.answered?.()) throw new Error(TOO_LATE);
         failing = 'crash';
         const notice = services.notice(unseen, session, starts);
         const entry = entryFor(force, remembered, withNotices(event, notice, trusted), { gap, comparison });

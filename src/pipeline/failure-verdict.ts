@@ -47,7 +47,7 @@ interface FailedEvent {
 /** After a crash, or without ledger or policy. What could touch tutti's own files is denied at strict and guidance; all else is up
  *  to `onDamage`. Both report it. */
 export function failureVerdict({ force, event }: Known, failed: FailedEvent): Verdict {
-  const { services, failing, error } = failed;
+  const { services, request, failing, error } = failed;
   const policy = force?.policy ?? builtInPolicy(POLICY_PARTS);
   const asRead = event ?? unprepared(failed, force?.files ?? []);
   const own = asRead.damage?.own;
@@ -57,12 +57,10 @@ export function failureVerdict({ force, event }: Known, failed: FailedEvent): Ve
   const { verdict } = decideEvent(policy, { damaged: ['session', 'project', 'user'] }, damaged);
   const call = damaged.name === 'tool.before' && verdict.outcome !== 'deny';
   const id = callOf(damaged)?.id;
-  services.unrecorded.note(damaged.session, {
-    at: damaged.at,
-    call,
-    why: note,
-    ...(id !== undefined && { id }),
-  });
+  // A host that has answered by itself has noted it.
+  if (!request.answered?.()) {
+    services.unrecorded.note(damaged.session, { at: damaged.at, call, why: note, ...(id !== undefined && { id }) });
+  }
   return verdict;
 }
 

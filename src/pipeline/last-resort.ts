@@ -35,7 +35,10 @@ export function lastResort(
     const refuse = GATING.has(event.name) && refuses(rule, request, known);
     const id = 'call' in event ? event.call.id : undefined;
     const call = event.name === 'tool.before' && !refuse;
-    known.unrecorded(event.session, { at: Date.now(), call, why, ...(id !== undefined && { id }) });
+    // A host that has answered by itself has noted it.
+    if (!request.answered?.()) {
+      known.unrecorded(event.session, { at: Date.now(), call, why, ...(id !== undefined && { id }) });
+    }
     const verdict: Verdict = {
       outcome: refuse ? 'deny' : 'allow',
       level: rule.level,

@@ -33,6 +33,8 @@ export interface HookRequest {
   readonly patience?: (milliseconds: number) => void;
   /** Milliseconds until the host answers by itself. */
   readonly timeLeft?: () => number;
+  /** True once the host has answered by itself: a record made after that would show another answer than the client got. */
+  readonly answered?: () => boolean;
 }
 
 /** A person's act on tutti, as passed on by the command line. */

@@ -185,10 +185,11 @@ describe.each(Object.keys(HOSTS))('with %s', (name) => {
     expect(told(answer)).not.toBe('');
     expect(refuses('PreToolUse', await host.sendInTime(own(installed.project)))).toBe(true);
     between.resume();
-    expect(refuses('PreToolUse', await host.send(call(3, installed.project)))).toBe(false);
+    const later = await host.send(call(3, installed.project));
+    expect(refuses('PreToolUse', later)).toBe(false);
     host.close();
     const ledger = await central(address);
-    expect(await recorded(ledger)).toContain(3);
+    expect(await recorded(ledger), told(later)).toContain(3);
     expect(await ledger.verify()).toMatchObject({ ok: true });
     await installed.tutti('down', '--force');
     await between.close();
