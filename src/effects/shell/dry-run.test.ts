@@ -93,3 +93,23 @@ describe('flags that make no dry run', () => {
     expect(['exec', 'network']).toContain(strongestOf(command));
   });
 });
+
+describe('a lone question to a program that is in no table', () => {
+  it.each(['frobx --help', 'frobx -help', 'frobx -h', 'frobx --version', 'frobx -V', 'frobx help', 'frobx version'])(
+    'reads: %s',
+    (command) => {
+      expect(strongestOf(command)).toBe('read');
+    },
+  );
+
+  it.each(['frobx -h x', 'frobx x -h', 'frobx -hx', 'frobx -v', 'frobx run --help'])(
+    'is one only without other words: %s',
+    (command) => {
+      expect(strongestOf(command)).toBe('unknown');
+    },
+  );
+
+  it('runs a script of the project all the same', () => {
+    expect(strongestOf('./frobx.sh -h')).toBe('exec');
+  });
+});

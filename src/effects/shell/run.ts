@@ -284,7 +284,7 @@ function interpretNamed(shell: Shell, name: string, args: readonly string[], std
     args.length === 1 &&
     (entry
       ? only === '-version' || (only === '-V' && parseArguments(args, [entry]).given.length === 0)
-      : /^(--help|--version|-version|-V|version|help)$/.test(only));
+      : /^(--help|-help|-h|--version|-version|-V|version|help)$/.test(only));
   const { length } = shell.effects;
   if (entry && !asksAbout) {
     const output = interpret(entry, use);

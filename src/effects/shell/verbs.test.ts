@@ -177,3 +177,26 @@ describe('a group of commands that a table lists as a whole', () => {
     expect(strongestOf(command)).toBe('read');
   });
 });
+
+describe('a noun that begins like a verb', () => {
+  it.each([
+    'gcloud compute ssh-keys list',
+    'doctl compute ssh-key list',
+    'hcloud ssh-key describe x',
+    'consul operator raft list-peers',
+    'vault operator raft list-peers',
+    'vault operator raft autopilot state',
+  ])('looks with a verb that looks: %s', (command) => {
+    expect(['read', 'network']).toContain(strongestOf(command));
+  });
+
+  it.each([
+    ['hcloud ssh-key delete x', 'destroy'],
+    ['gcloud compute ssh-keys add x', 'exec'],
+    ['consul operator raft remove-peer -id=a', 'destroy'],
+    ['vault operator raft remove-peer a', 'destroy'],
+    ['vault operator raft join x', 'exec'],
+  ])('and acts with one that acts: %s', (command, effect) => {
+    expect(strongestOf(command)).toBe(effect);
+  });
+});

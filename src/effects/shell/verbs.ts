@@ -32,7 +32,7 @@ const NAMES: ReadonlySet<string> = new Set('dev test build stage release serve r
 
 /** Nouns that begin like a verb: `heroku add-ons`. */
 const NOUN =
-  /^(add-?ons?|read-(replicas?|only)|deploy-(keys?|tokens?)|check-(runs?|suites?)|set-?tings?|get-started|list-views?|run-?(times?|books?|ners?)|show-?case.*|tag-.*|build-?(packs?|ers?)|update-(channels?|centers?))$/;
+  /^(add-?ons?|read-(replicas?|only)|deploy-(keys?|tokens?)|check-(runs?|suites?)|set-?tings?|get-started|list-views?|run-?(times?|books?|ners?)|show-?case.*|tag-.*|build-?(packs?|ers?)|update-(channels?|centers?)|ssh-(keys?|certs?|users?))$/;
 
 /** `batch-delete`, `bulk-create`: the verb follows. */
 const PREFIX = /^(batch|bulk|force|mass|multi|re|self|admin|async|schedule|transact|soft|hard|safe|local|all)$/;
