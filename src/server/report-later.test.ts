@@ -2,13 +2,13 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { event, stop } from '../../test/support/make.ts';
 import type { Event } from '../core/event.ts';
 import { seal } from '../ledger/chain.ts';
-import { reportLater } from './report-later.ts';
+import { reportLater, startWriting } from './report-later.ts';
 import { until } from './testing/lab.ts';
 import { ensureServer, stopServer } from './up.ts';
 
@@ -56,6 +56,15 @@ describe('a host', () => {
   });
   // After the report exists, its writer may still be closing the ledger.
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+
+  it('starts the writer at low priority, and keeps its own', async () => {
+    vi.stubEnv('TUTTI_NO_REPORTS', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const own = getPriority();
+    const writer = await startWriting(folder, []);
+    expect(getPriority(writer)).toBe(Math.max(own, 10));
+    expect(getPriority()).toBe(own);
+  });
 
   /** A separate project and home, with reports enabled. */
   const scene = (name: string) => {

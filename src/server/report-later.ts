@@ -46,10 +46,15 @@ export function reportLater(start: (sessions: readonly string[]) => void, delay 
   };
 }
 
-/** Starts a detached process at low priority that exits when done. */
-export async function startWriting(home: string, sessions: readonly string[]): Promise<void> {
-  if (process.env.TUTTI_NO_REPORTS) return;
-  const { spawn } = await import('node:child_process');
+const LOW = 10;
+
+/** Starts a detached process at low priority that exits when done. Its process id. */
+export async function startWriting(home: string, sessions: readonly string[]): Promise<number | undefined> {
+  if (process.env.TUTTI_NO_REPORTS) return undefined;
+  const [{ spawn }, { getPriority, setPriority }] = await Promise.all([
+    import('node:child_process'),
+    import('node:os'),
+  ]);
   const { NODE_EXTRA_CA_CERTS: _, NODE_OPTIONS: __, ...env } = process.env;
   const child = spawn(process.execPath, [join(DIST, 'cli.cjs'), 'write-reports', ...sessions.map((id) => `=${id}`)], {
     cwd: home,
@@ -59,4 +64,10 @@ export async function startWriting(home: string, sessions: readonly string[]): P
   });
   child.on('error', () => {});
   child.unref();
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), LOW));
+  } catch {
+    // Not permitted on some systems.
+  }
+  return child.pid;
 }

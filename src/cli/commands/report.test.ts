@@ -8,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isObject } from '../../core/json.ts';
@@ -152,6 +153,9 @@ describe('tutti report', () => {
   });
 });
 
+/** Before any report was written. */
+const PRIORITY = getPriority();
+
 describe('reports that are written automatically', () => {
   const files = () => (existsSync(join(place.tutti, 'reports')) ? readdirSync(join(place.tutti, 'reports')) : []);
 
@@ -166,6 +170,13 @@ describe('reports that are written automatically', () => {
     await happen(place, [edit('e')], 'killed');
     const { written } = (await place.json(['write-reports'])) as { written: string[] };
     expect(written).toEqual([join(place.tutti, 'reports', 'killed.json')]);
+  });
+
+  it('do not slow down the process that writes them, which others may share', async () => {
+    await happen(place, [...session(), ended]);
+    await place.run(['write-reports', `=${SESSION}`]);
+    expect(files()).toContain(`${SESSION}.json`);
+    expect(getPriority()).toBe(PRIORITY);
   });
 
   it('are readable by their owner only, equal `tutti report`, and are deleted with their session', async () => {

@@ -1,14 +1,11 @@
 // `tutti write-reports`: started by the server and hooks after an answer. People use `tutti report`.
 
 import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import type { SessionSummary } from '../../ledger/ledger.ts';
 import { personHome } from '../../world/home.ts';
 import type { Command } from '../command.ts';
 import { plural } from '../ui/output.ts';
 import { homeOf, ledgerFileOf, withLedger } from '../workplace.ts';
-
-const LOW = 10;
 
 export const writeReportsCommand: Command = {
   name: 'write-reports',
@@ -22,7 +19,6 @@ export const writeReportsCommand: Command = {
     const [path, { writeReports }] = await Promise.all([ledgerFileOf(cli), import('../../report/stored-reports.ts')]);
     // Do not recreate a home that was deleted meanwhile.
     if (!existsSync(path ?? homeOf(cli))) return { json: { written: [] }, text: ['no ledger'] };
-    lower();
     const sessions = args.words.map((word) => word.replace(/^=/, ''));
     const { pendingGaps } = await import('../../pipeline/pending-gaps.ts');
     const around = { home: homeOf(cli), userHome: personHome(cli.env), env: (name: string) => cli.env[name] };
@@ -33,11 +29,3 @@ export const writeReportsCommand: Command = {
     });
   },
 };
-
-function lower(): void {
-  try {
-    setPriority(LOW);
-  } catch {
-    // Not permitted on some systems.
-  }
-}
