@@ -59,7 +59,14 @@ polars.read_csv polars.read_parquet polars.scan_csv polars.scan_parquet polars.c
 importlib.resources.* logging.getLogger logging.getLevelName bs4.BeautifulSoup .select_one .find_all .get_text .prettify .attrs
 dateutil.parser.parse psutil.* tabulate.tabulate packaging.version.* pkg_resources.get_distribution torch.tensor torch.rand torch.zeros torch.ones
 torch.cuda.* torch.backends.* torch.version.* sklearn.__version__ tensorflow.__version__ tensorflow.config.* transformers.__version__
-sqlite3.connect sqlite3.Row`;
+sqlite3.connect sqlite3.Row
+.sum .any .all .dot .argmax .argmin .argsort .round .ravel .flatten .transpose .item .clip .diff .prod .cumprod .nonzero .abs .norm
+.numpy .detach .cpu .astype .squeeze .unsqueeze .view .permute .flat .sum_ .tobytes .nbytes .itemsize .ndim .dtype .isclose
+.extract_text .extract_tables .extract_table .get_fields .get_form_text_fields .getPage .getNumPages .get_contents .paragraphs
+pypdf.PdfReader PyPDF2.PdfReader PyPDF2.PdfFileReader pdfplumber.open fitz.open pikepdf.open pikepdf.Pdf.open docx.Document pptx.Presentation
+scapy.all.rdpcap pyshark.FileCapture xarray.open_dataset geopandas.read_file pydicom.dcmread nibabel.load
+.haslayer .getlayer .tell .iterchildren .xpath .itersiblings .memory_usage .equals .pct_change .rank .explode .stack .unstack .where .mask
+.eq .ne .gt .lt .ge .le .div .mul .add .nunique .mode .skew .kurt .count_values .to_markdown .to_period .tz_localize .tz_convert`;
 
 const WRITES: LanguageProfile['effects'] = {
   '.mkdir': 'write',

@@ -5,6 +5,7 @@ import { UNKNOWN } from '../shell/state.ts';
 import { type CodeCallEffect, type LanguageProfile, textArgument } from './analyse-code.ts';
 import type { Receiver } from './constants.ts';
 import { ACTS, PURE } from './python-library.ts';
+import { isPackage, isPublished } from './python-packages.ts';
 import type { Token } from './tokens.ts';
 
 /** Methods of `Path` that change the path itself. */
@@ -140,23 +141,6 @@ function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Packages that can be imported without effects. */
-const THIRD_PARTY =
-  /^(__future__|numpy|pandas|torch|tensorflow|sklearn|scipy|matplotlib|requests|httpx|yaml|django|flask|fastapi|pydantic|rich|click|typer|attr|attrs|PIL|cv2|bs4|lxml|pytest|setuptools|pip|wheel|jinja2|sqlalchemy|boto3|openai|anthropic|transformers|tqdm|psutil|openpyxl|xlrd|pyarrow|polars|duckdb|networkx|nltk|spacy|plotly|seaborn|xgboost|lightgbm|statsmodels|sympy|dateutil|pytz|regex|ujson|orjson|msgpack|google|grpc|redis|pymongo|psycopg2|psycopg|pymysql|celery|jwt|cryptography|certifi|urllib3|aiohttp|websockets|starlette|uvicorn|markdown|tabulate|termcolor|colorama|dotenv|packaging|pkg_resources|docker|kubernetes|jax|keras|onnx|onnxruntime|h5py|skimage|imageio|tiktoken|datasets|huggingface_hub|faker|hypothesis|tomlkit|ruamel|xmltodict|jsonschema|html5lib|pygments|docutils|sphinx|simplejson|numba|dask|pyspark|mypy|black|coverage|botocore|azure|googleapiclient|paramiko|fabric|ansible|mlflow|wandb|lightning|gymnasium|geopandas|shapely|pyproj|rasterio|folium|bokeh|altair|streamlit|gradio|sentence_transformers|accelerate|peft|torchvision|torchaudio|cupy|triton)$/;
-
-const STANDARD = new Set(
-  `abc argparse array ast asyncio atexit base64 binascii bisect builtins bz2 calendar cmath cmd code codecs collections colorsys compileall
-  concurrent configparser contextlib contextvars copy copyreg csv ctypes curses dataclasses datetime dbm decimal difflib dis doctest email
-  encodings ensurepip enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc getopt getpass gettext glob
-  graphlib grp gzip hashlib heapq hmac html http imaplib importlib inspect io ipaddress itertools json keyword linecache locale logging lzma
-  mailbox marshal math mimetypes mmap multiprocessing netrc numbers operator os pathlib pdb pickle pickletools pkgutil platform plistlib
-  poplib posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc queue quopri random re readline reprlib resource runpy sched
-  secrets select selectors shelve shlex shutil signal site smtplib socket socketserver sqlite3 ssl stat statistics string stringprep struct
-  subprocess symtable sys sysconfig syslog tarfile tempfile termios textwrap threading time timeit tkinter token tokenize tomllib trace
-  traceback tracemalloc tty turtle types typing unicodedata unittest urllib uuid venv warnings wave weakref webbrowser winreg xml xmlrpc
-  zipapp zipfile zipimport zlib zoneinfo toml tomli this`.split(/\s+/),
-);
-
 /** The only imported module, if it belongs to the project. */
 const onlyModule = (tokens: readonly Token[]): string | undefined => {
   const heads = new Set(
@@ -190,11 +174,43 @@ const foreign = (tokens: readonly Token[]): string | undefined => {
     return TREE_WRITES;
   for (const module of imported(tokens).values()) {
     const [head = ''] = module.split('.');
-    if (head === '' || THIRD_PARTY.test(head) || STANDARD.has(head)) continue;
+    if (head === '' || isPublished(head)) continue;
     return head;
   }
-  return undefined;
+  return packageCall(tokens);
 };
+
+const PURE_NAMES: ReadonlySet<string> = new Set(PURE.trim().split(/\s+/));
+
+/** Known by its full name, or as part of a module that only computes. */
+const isListed = (name: string): boolean =>
+  PURE_NAMES.has(name) ||
+  ACTS[name] !== undefined ||
+  name.split('.').some((_, at, parts) => PURE_NAMES.has(`${parts.slice(0, at + 1).join('.')}.*`));
+
+/** `soundfile.write('f', x)`: what a function of a package does, its last name does not tell as that of a method would. */
+function packageCall(tokens: readonly Token[]): string | undefined {
+  const modules = imported(tokens);
+  for (const [at, { kind, text }] of tokens.entries()) {
+    if (kind !== 'name' || !text.includes('.') || tokens[at + 1]?.text !== '(') continue;
+    const [head = ''] = text.split('.');
+    const module = modules.get(head);
+    if (module === undefined || !isPackage(module.split('.')[0] ?? '')) continue;
+    const name = module + text.slice(head.length);
+    if (PURE_NAMES.has(`.${name.split('.').at(-1)}`) && !isListed(name)) return name;
+  }
+  return undefined;
+}
+
+const ACTING_MODULE =
+  /^(os|posix|sys|shutil|subprocess|pty|socket|builtins|__builtins__|ctypes|importlib|runpy|multiprocessing)\b/;
+
+/** `getattr(m, 'VERSION', 'n/a')`: a literal name, a default, and no function that acts has that name. */
+function isHarmlessName(args: readonly (readonly Token[])[]): boolean {
+  const [on] = args[0] ?? [];
+  const name = args.length === 3 && !ACTING_MODULE.test(on?.text ?? '') ? textArgument(args[1]) : undefined;
+  return name !== undefined && !/^_/.test(name) && !Object.keys(ACTS).some((full) => full.split('.').at(-1) === name);
+}
 
 export const python: LanguageProfile = {
   lexicon: {
@@ -206,7 +222,7 @@ export const python: LanguageProfile = {
     interpolating: /[ft]/i,
     joinsNeighbours: true,
   },
-  pure: new Set(PURE.trim().split(/\s+/)),
+  pure: PURE_NAMES,
   effects: ACTS,
   barewordCalls: false,
   declared,
@@ -215,7 +231,8 @@ export const python: LanguageProfile = {
   evaluates: /^(exec|eval|compile)$/,
   loadsCode: foreign,
   onlyModule: onlyModule,
-  decidedByArguments: /^((io|codecs|gzip|bz2|lzma|tarfile|builtins|wave|_io)\.)?open$|^zipfile\.ZipFile$/,
+  decidedByArguments:
+    /^((io|codecs|gzip|bz2|lzma|tarfile|builtins|wave|_io)\.)?open$|^(zipfile\.ZipFile|h5py\.File|netCDF4\.Dataset)$/,
   callEffect: (name, args, on) => {
     const method = pathMethod(name, args, on) ?? packing(name, args);
     if (method) return method;
@@ -242,7 +259,8 @@ export const python: LanguageProfile = {
     if (/\.(execute|executescript|executemany)$/.test(name)) return queried(textArgument(args[0]));
     if (name.endsWith('.open'))
       return name === 'os.open' || name === 'webbrowser.open' ? { effect: 'exec', targets: [] } : opened(args, 0, on);
-    if (name === 'zipfile.ZipFile') return opened(args);
+    if (/^(zipfile\.ZipFile|h5py\.File|netCDF4\.Dataset)$/.test(name)) return opened(args);
+    if (name === 'getattr' && isHarmlessName(args)) return 'pure';
     // `glob.os.system`: a module reached through another one.
     if (
       /\._?(os|sys|subprocess|shutil|builtins|io|importlib|posix|socket|ctypes|pathlib|tempfile|pickle|runpy|signal)\./.test(

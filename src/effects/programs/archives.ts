@@ -36,8 +36,10 @@ function longOption(tar: Tar, use: ProgramUse, arg: string, next: string): boole
     case '--append':
     case '--update':
     case '--catenate':
-    case '--delete':
       tar.mode = 'r';
+      return false;
+    case '--delete':
+      tar.mode = 'delete';
       return false;
     case '--to-stdout':
       tar.stdout = true;
@@ -148,8 +150,10 @@ function sayTar({ mode, archive, stdout, files, list, folder }: Tar, use: Progra
     // `git archive HEAD FILE | tar x`
     if (use.stdin.from === 'text' && isNameList(use.stdin.text))
       folder.mayWrite(use.stdin.text.split('\n').filter(isKnown));
-  } else if (/[cruA]/.test(mode) && archive !== undefined && archive !== '-') use.open(archive, 'write');
-  if (/[cru]/.test(mode)) use.emit('read', [...files, ...listedFiles(list, use)].map(folder.path));
+  } else if (mode === 'delete' && archive !== undefined)
+    use.emit('destroy', [use.path(archive)], 'removes members of the archive');
+  else if (/^[cruA]/.test(mode) && archive !== undefined && archive !== '-') use.open(archive, 'write');
+  if (/^[cru]/.test(mode)) use.emit('read', [...files, ...listedFiles(list, use)].map(folder.path));
   else use.emit('read', archive === undefined ? [] : [use.path(archive)]);
 }
 
@@ -202,25 +206,31 @@ export const archives: Family = {
   },
   'unrar rar unar': {
     handle: ({ args, emit }) => {
-      emit(/^(l|v|t|p|lb|lt|vb|vt)$/.test(args[0] ?? '') ? 'read' : 'write');
+      const [command = ''] = args;
+      emit(/^(l|v|t|p|lb|lt|vb|vt)$/.test(command) ? 'read' : /^(d|m|mf)$/.test(command) ? 'destroy' : 'write');
       return true;
     },
     examples: [
       ['unrar l a.rar', 'read'],
       ['unrar x a.rar', 'write'],
+      ['rar d a.rar f', 'destroy'],
+      ['rar m a.rar f', 'destroy'],
     ],
   },
   ar: {
     handle: ({ args, emit, path }) => {
       const [operation = '', ...names] = args;
       const looks = /^-?[a-z]*[tp]/.test(operation);
-      emit(looks ? 'read' : 'write', names.slice(0, 1).map(path));
-      if (!looks && names.length > 1) emit('read', names.slice(1).map(path));
+      // `d` removes members of the archive.
+      const does = looks ? 'read' : /^-?d/.test(operation) ? 'destroy' : 'write';
+      emit(does, names.slice(0, 1).map(path));
+      if (does === 'write' && names.length > 1) emit('read', names.slice(1).map(path));
       return true;
     },
     examples: [
       ['ar t lib.a', 'read'],
       ['ar rcs lib.a a.o', 'write'],
+      ['ar d lib.a a.o', 'destroy'],
     ],
   },
   jar: {

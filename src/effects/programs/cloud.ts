@@ -18,7 +18,7 @@ const terraform: ProgramEntry = {
   style: 'long',
   options: { '-chdir=': 'folder', '-help -version': 'dry-run' },
   sub: {
-    'validate show output version graph metadata functions console': looks('terraform validate', 'terraform show'),
+    'validate show output version graph metadata functions': looks('terraform validate', 'terraform show'),
     providers: {
       does: 'read',
       sub: { schema: looks('terraform providers schema'), 'lock mirror': fetches('terraform providers lock') },
@@ -55,6 +55,18 @@ const terraform: ProgramEntry = {
         ['terraform apply -replace=a.b', 'destroy'],
       ),
     ),
+    // Expressions on standard input are evaluated, which only reads; otherwise it waits for some.
+    console: long({
+      operands: 'value*',
+      handle: ({ stdin, emit }) => {
+        emit(stdin.from === 'text' ? 'read' : 'exec');
+        return true;
+      },
+      examples: [
+        ['terraform console', 'exec'],
+        ["terraform console <<< '1 + 1'", 'read'],
+      ],
+    }),
     'import taint untaint refresh force-unlock test': long(runs('terraform import a.b c')),
     state: {
       sub: {

@@ -30,7 +30,8 @@ const cc: ProgramEntry = {
   operands: 'read*',
   options: {
     '-o= -MF= -MJ=': 'write',
-    '-wrapper= -fplugin= -load= -Xclang=': 'exec',
+    // `tcc -run a.c`: the compiled program runs at once.
+    '-wrapper= -fplugin= -load= -Xclang= -run': 'exec',
     '-I= -L= -D= -U= -include= -isystem= -iquote= -x= -arch= -target= -Xlinker= -T= -l= -framework=': 'value',
   },
   examples: [
@@ -43,6 +44,8 @@ const cc: ProgramEntry = {
     ['clang -Xclang -load -Xclang x.so -fsyntax-only main.c', 'exec'],
     ['gcc -wrapper sh,-c,ls main.c', 'exec'],
     ['gcc-13 --version', 'read'],
+    ['tcc -run main.c', 'exec'],
+    ['c89 -xc -E main.c', 'read'],
     ['arm-none-eabi-gcc -c a.c', 'write'],
   ],
 };

@@ -5,7 +5,7 @@ const TABLES = `0x	ecosystems	gopls
 2to3	lint	jscodeshift
 2xml	inspection	{"operands":"read*"}
 411toppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-height","value":"-width="}}
-7z	archives	{"options":{"flag":"-ba -bd -bt -slt -spd -spe -spf -spf2 -ssc -ssc- -sse -ssp -ssw -stl -y -r- -r0 -snl -snh -sni -sns -an -slp -so","value":"-r? -scrc? -ai? -ax? -si? -ao? -bb? -bs? -i? -x? -m? -p? -scs? -stm? -stx? -t? -mmt? -w? -seml? -sfx? -sem? -v? -u?"},"sub":{"l t h i b":{"operands":"read*"},"x e":{"does":"write","operands":"read value*","options":{"write":"-o?","dry-run":"-so"}},"a u d rn":{"operands":"write read*","options":{"destroy":"-sdel"}}}}
+7z	archives	{"options":{"flag":"-ba -bd -bt -slt -spd -spe -spf -spf2 -ssc -ssc- -sse -ssp -ssw -stl -y -r- -r0 -snl -snh -sni -sns -an -slp -so","value":"-r? -scrc? -ai? -ax? -si? -ao? -bb? -bs? -i? -x? -m? -p? -scs? -stm? -stx? -t? -mmt? -w? -seml? -sfx? -sem? -v? -u?"},"sub":{"l t h i b":{"operands":"read*"},"x e":{"does":"write","operands":"read value*","options":{"write":"-o?","dry-run":"-so"}},"a u rn":{"operands":"write read*","options":{"destroy":"-sdel"}},"d":{"operands":"destroy value*"}}}
 7za	archives	7z
 7zr	archives	7z
 7zz	archives	7z
@@ -207,7 +207,7 @@ apport-cli	host-settings	{"does":"exec"}
 apport-collect	more-packages	ubuntu-bug
 appres	inspection	{"does":"read"}
 appsleepd	daemons	airportd
-apptainer	noun-verb	balena
+apptainer	containers	{"options":{"flag":"-q --quiet -s --silent -v --verbose -d --debug"},"sub":{"inspect":{"operands":"read","options":{"flag":"-j --json -l --labels -d --deffile -r --runscript -t --test -e --environment -H --helpfile --all --list-apps","value":"--app="}},"sif plugin oci instance overlay config capability key keyserver remote registry":{"verbs":{"looks":"read","words":{"read":"header","network":"search pull push login logout"}}},"search pull push":"network","verify":"read","cache":{"sub":{"list":"read","clean":{"does":"exec","options":{"flag":"-a --all -f --force","value":"-T= --type= -D= --days=","dry-run":"-n --dry-run"}}}},"version help run-help":"read"},"other":"exec"}
 appwrite	noun-verb	supabase
 apropos	coreutils	{"operands":"value*","options":{"value":"--config-file= -C= -s= --sections= --section= -m= --systems= -M= --manpath= -L= --locale=","flag":"-d --debug -v --verbose -r --regex -w --wildcard -e --exact -a --and -l --long --usage -V"}}
 apt	subcommands	{"options":{"flag":"-q -qq --quiet -v --verbose -V --verbose-versions -a --all-versions --installed --upgradable --manual-installed -n --names-only -f --full --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances --no-depends --no-pre-depends --recurse -i --important --implicit --disable-columns --no-gui -y --yes","value":"-t= --target-release= --default-release= -F= --display-format= -w= --width= -O= --sort="}}
@@ -593,7 +593,7 @@ btrfstune	system-tools	fstrim
 btt	further-tools	isosize
 bubblewrap	everyday-clients	keep-header
 buck2	build	{"options":{"value":"--isolation-dir= -v= --verbose="},"sub":{"targets uquery cquery aquery query ctargets":{"operands":"value*","options":{"flag":"--json --json-lines --stack -a --show-output --show-full-output --show-json-output -A --output-all-attributes --resolve-alias --streaming --no-cache --show-unconfigured-target-hash --dot --dot-compact --oncall","value":"--output-attribute= --output-format= --target-platforms= -c= --config= -m= --modifier= --config-file= --console= --target-universe=","write":"-o= --output="}},"root":{"does":"read","options":{"value":"-k= --kind="}},"status help":{"does":"read","options":{"flag":"--snapshot --all"}},"audit log explain":{"does":"read","options":{"flag":"--json","value":"--format= --recent= -c= --config="}},"clean":"write"},"other":"exec"}
-buf	subcommands	{"options":{"flag":"--debug","value":"--log-format= --timeout="},"sub":{"lint breaking ls-files stats format build":{"options":{"flag":"--disable-symlinks --exclude-imports --limit-to-input-files --against-registry -d --diff --exit-code --include-imports --include-importable --as-import-paths --as-file-descriptor-set","value":"--against= --against-config= --config= --error-format= --path= --exclude-path= --format="}}}}
+buf	subcommands	{"options":{"flag":"--debug","value":"--log-format= --timeout="},"sub":{"lint breaking ls-files stats format build":{"options":{"flag":"--disable-symlinks --exclude-imports --limit-to-input-files --against-registry -d --diff --exit-code --include-imports --include-importable --as-import-paths --as-file-descriptor-set","read":"--against=","value":"--against-config= --config= --error-format= --path= --exclude-path= --format="}}}}
 bugreport	host-settings	{"does":"write"}
 bugreportz	host-settings	bugreport
 bugwarrior	developer-tools	khal
@@ -636,8 +636,6 @@ c++decl	file-readers	{"operands":"read*","options":{"flag":"-a -r -p -c -d -D -q
 c++filt	compile	{"does":"read","options":{"flag":"--strip-underscore --no-strip-underscore -_ -n -p --no-params -t --types -i --no-verbose -r -R --recurse-limit --no-recurse-limit --recursion-limit --no-recursion-limit","value":"-s= --format="}}
 c17	everyday-clients	gitstats
 c8	tasks	nyc
-c89	developer-tools	iverilog
-c99	developer-tools	iverilog
 cabal	build-languages	{"options":{"flag":"--[no-]ignore-project -V --numeric-version -h","value":"-v? --verbose? --config-file= --project-file= --project-dir= --store-dir= -w= --with-compiler= --builddir="},"sub":{"info check path help outdated gen-bounds":{"operands":"value*","options":{"flag":"--[no-]freeze-file --v1-freeze-file --v2-freeze-file --simple-output --exit-code --json --compiler-info --cache-home --remote-repo-cache","value":"--output-format="}},"list":{"operands":"value*","options":{"flag":"--installed --simple-output -i --ignore-case -I --strict-case","value":"--package-db="}},"list-bin":{"operands":"value*","options":{"flag":"--enable-tests --disable-tests --enable-benchmarks"}},"clean":"write","build run test bench repl install update configure exec init freeze haddock upload sdist fetch get unpack report v1-build v2-build":"exec"}}
 cabextract	developer-tools	{"does":"write","options":{"dry-run":"-l --list -t --test","value":"-F= --filter= -e= --encoding=","make":"-d= --directory="}}
 caca-config	listing-tools	showfigfonts
@@ -982,7 +980,7 @@ contentful	noun-verb	eas
 continue	builtins	shift
 convco	ecosystems	commitizen
 convdate	inspection	{"operands":"value*","options":{"flag":"-c -n -s -d"}}
-convert	media	{"does":"write","style":"long","options":{"write":"-o= --output= --outfile= -sOutputFile=","dry-run":"-version --version -v","read":"-i="}}
+convert	media	{"does":"write","style":"long","options":{"write":"-o= --output= --outfile= -sOutputFile=","dry-run":"-version --version -v","read":"-i=","exec":"-shell-escape --shell-escape -write18 --enable-write18 -pdflatex= -latex= -e="}}
 convex	noun-verb	supabase
 convmv	developer-tools	{"does":"read","options":{"flag":"-r -i --nfc --nfd --qfrom --qto --lowmem --map --no-preserve-mtimes --replace --unescape --upper --lower --parsable --nosmart","value":"-f= -t=","write":"--notest --exec="}}
 cookiecutter	tasks	{"does":"exec","options":{"write":"-o= --output-dir="}}
@@ -2422,7 +2420,7 @@ hoogle	viewers	{"options":{"flag":"--json --jsonl -l --link -i --info -a --all -
 host	network	ping
 hostapd	system-tools	ifenslave
 hostapd_cli	inspection	smbclient
-hostess	listing-tools	{"sub":{"list ls has dump fmt":"read","add aff apply on off fix":"write","del rm":"destroy"}}
+hostess	listing-tools	{"sub":{"list ls has dump":"read","fmt add aff apply on off fix":"write","del rm":"destroy"}}
 hostid	coreutils	{"operands":"value*"}
 hostinfo	system-tools	systemd-ac-power
 hostname	coreutils	{"options":{"flag":"-a --alias -A --all-fqdns --all-ip-addresses -d --domain -f --fqdn --long -i --ip-address -I -s --short -y --yp --nis -V -h","exec":"-F= --file= -b --boot"}}
@@ -2706,7 +2704,7 @@ ipcs	system	{"does":"read","options":{"flag":"-h -V -m --shmems -q --queues -s -
 iperf	network	ping
 iperf2	machine-inspection	netselect
 iperf3	network	ping
-ipfs	system-tools	{"options":{"flag":"-q -D --debug","value":"--api= --timeout="},"sub":{"id version config stats repo commands diag":"read","daemon init shutdown mount add get":"exec","cat ls dht swarm name pin files refs resolve block dag":"network"},"verbs":"network"}
+ipfs	system-tools	{"options":{"flag":"-q -D --debug","value":"--api= --timeout="},"sub":{"id version stats commands diag":"read","repo":{"sub":{"stat version verify":"read","gc":"destroy"}},"config":{"sub":{"show":"read","edit replace profile":"write"},"operands":"value","options":{"write":"--bool --json"},"other":"write"},"daemon init shutdown mount add get":"exec","cat ls dht swarm name pin files refs resolve block dag":"network"},"verbs":"network"}
 ipgrab	monitors	{"does":"read","options":{"flag":"-a -l -m -n -T -t -v","value":"-c= --count= -C= --CCP= -i= --interface= -P="}}
 ipmi-dcmi	inspection	ipmi-fru
 ipmi-fru	inspection	{"does":"read","options":{"flag":"-P --password-prompt -K --k-g-prompt --debug --usage -V -v --verbose -i --info -L --list-sensor-types --interpret-oem-data --entity-sensor-names --non-abbreviated-units --sdr-cache-recreate --utc-to-localtime --localtime-to-utc -B -C --always-prefix --bridge-fru --tail --display","value":"-D= --driver-type= --driver-address= --driver-device= -u= --username= -p= --password= -k= -l= --privilege-level= -W= --workaround-flags= -t= --sensor-types= -e= --device-id= --fru-file=","network":"-h= --hostname=","destroy":"--clear --delete= --delete-range="}}
@@ -2714,7 +2712,7 @@ ipmi-locate	inspection	ipmi-fru
 ipmi-ping	inspection	ipmi-fru
 ipmi-sel	inspection	ipmi-fru
 ipmi-sensors	inspection	{"does":"read","options":{"flag":"--disable-auto-probe -P --password-prompt -K --k-g-prompt --debug --usage -V --verbose -i --sdr-info -q --quiet-readings -L --list-sensor-types -b --bridge-sensors --shared-sensors --interpret-oem-data --ignore-not-available-sensors --ignore-unrecognized-events --output-event-bitmask --output-sensor-state --entity-sensor-names --output-sensor-thresholds --no-sensor-type-output --comma-separated-output --no-header-output --non-abbreviated-units --legacy-output --ipmimonitoring-legacy-output --flush-cache --quiet-cache --sdr-cache-recreate --utc-to-localtime --localtime-to-utc -B --buffer-output -C --consolidate-output -E --eliminate --always-prefix","value":"-D= --driver-type= --driver-address= --driver-device= --register-spacing= --target-channel-number= --target-slave-address= -h= --hostname= -u= --username= -p= --password= -k= --k-g= --session-timeout= --retransmission-timeout= -a= --authentication-type= -I= --cipher-suite-id= -l= --privilege-level= --config-file= -W= --workaround-flags= -v? -r= --record-ids= -R= --exclude-record-ids= -t= --sensor-types= -T= --exclude-sensor-types= --sensor-state-config-file= --sdr-cache-file= --sdr-cache-directory= --utc-offset= -F= --fanout="}}
-ipmitool	inspection	{"options":{"flag":"-v -c -a -E -K","value":"-I= -H= -U= -P= -L= -t= -f= -o= -C= -b= -p= -N= -R= -e= -S= -A= -k= -y= -d= -D="},"sub":{"sdr sensor fru mc bmc session pef sel lan user channel chassis power sol":{"verbs":{"looks":"network","bare":"network","words":{"network":"elist entity type info print status poh bootparam summary guid selftest getaccess authcap cipher 1 2 fru elist-all","exec":"on off cycle soft diag identify bootdev policy access priv password reset warm cold"}},"other":"network"}},"other":"exec"}
+ipmitool	inspection	{"options":{"flag":"-v -c -a -E -K","host":"-H=","value":"-I= -U= -P= -L= -t= -f= -o= -C= -b= -p= -N= -R= -e= -S= -A= -k= -y= -d= -D="},"sub":{"sdr sensor fru mc bmc session pef sel lan user channel chassis power sol":{"verbs":{"looks":"read","bare":"read","words":{"read":"elist entity type info print status poh bootparam summary guid selftest getaccess authcap cipher 1 2 fru elist-all","exec":"on off cycle soft diag identify bootdev policy access priv password reset warm cold"}},"other":"read"}},"other":"exec"}
 ippeveprinter	daemons	adguardhome
 ippfind	machine-inspection	netselect
 ipptool	machine-inspection	netselect
@@ -2808,7 +2806,7 @@ jest	tasks	{"does":"exec","style":"posix","options":{"dry-run":"--listTests --sh
 jetifier	generators	hakyll-init
 jf	developer-tools	jfrog
 jfr	ecosystems	{"sub":{"print summary metadata view query":{"operands":"read*","options":{"flag":"--json --xml --exact --verbose","value":"--categories= --events= --stack-depth= --width= --height= --truncate= --cell-height="}},"assemble disassemble scrub":"write","configure":"write","help version":"read"}}
-jfrog	developer-tools	{"options":{"flag":"-q -n --json -j","value":"--server-id= --url="},"sub":{"describe list status logs version sys:info":"network","start stop restart ssh exec poweroff snapshot composer share launch drush wp php npm yarn import-db export-db":"exec","config":"exec"},"verbs":"network"}
+jfrog	developer-tools	{"options":{"flag":"-q -n --json -j","value":"--server-id= --url="},"sub":{"describe list status logs version sys:info":"network","start stop restart ssh exec poweroff snapshot composer share launch drush wp php npm yarn import-db export-db":"exec","config c":{"sub":{"show":"read"},"other":"exec"}},"verbs":"network"}
 jhat	everyday-clients	gitstats
 jhead	monitors	{"operands":"read*","style":"long","options":{"flag":"-ft -rt -q -se -c -exonly -proc","value":"-ci= -n? -ta= -da="}}
 jhipster	developer-tools	needle
@@ -3369,7 +3367,7 @@ lzop	subcommands	lz4
 m	host-settings	a2disconf
 m365	noun-verb	sf
 m3ud8	everyday-clients	ani-cli
-m4	media	{"operands":"read*","options":{"flag":"-E --fatal-warnings -i --interactive -P --prefix-builtins -Q --quiet --silent -g --gnu -G --traditional -s --synclines","value":"-d? --warn-macro-sequence? -D= --define= -I= --include= -U= --undefine= -R= --reload-state= -B= -S= -T= -L= --nesting-limit= -H= --hashsize= --debug? -l= --arglength= -t= --trace=","write":"-F= --freeze-state= -o= --error-output= --debugfile="}}
+m4	media	{"operands":"script*","options":{"flag":"-E --fatal-warnings -i --interactive -P --prefix-builtins -Q --quiet --silent -g --gnu -G --traditional -s --synclines","value":"-d? --warn-macro-sequence? -D= --define= -I= --include= -U= --undefine= -R= --reload-state= -B= -S= -T= -L= --nesting-limit= -H= --hashsize= --debug? -l= --arglength= -t= --trace=","write":"-F= --freeze-state= -o= --error-output= --debugfile="}}
 m4b-tool	everyday-clients	ani-cli
 mac-cleanup	host-settings	aa-teardown
 mac2unix	text	dos2unix
@@ -4207,7 +4205,7 @@ pacdiff	more-packages	{"does":"exec","options":{"dry-run":"-l --list -li --listi
 pacgraph	more-packages	{"does":"write"}
 paci	more-packages	upgradepkg
 pack	everyday-clients	gitstats
-packer	cloud	{"style":"long","options":{"flag":"-machine-readable"},"sub":{"validate console":{"does":"read","style":"long","options":{"flag":"-syntax-only -evaluate-datasources -no-warn-undeclared-var -use-sequential-evaluation","value":"-var= -var-file= -except= -only= -config-type="}},"inspect":{"does":"read","style":"long","options":{"value":"-var= -var-file="}},"version":"read","plugins":{"sub":{"installed required":"read","install":"exec","remove":"write"}},"build init":"exec","fmt":{"does":"write","options":{"dry-run":"-check"}}}}
+packer	cloud	{"style":"long","options":{"flag":"-machine-readable"},"sub":{"console":"exec","validate":{"does":"read","style":"long","options":{"flag":"-syntax-only -evaluate-datasources -no-warn-undeclared-var -use-sequential-evaluation","value":"-var= -var-file= -except= -only= -config-type="}},"inspect":{"does":"read","style":"long","options":{"value":"-var= -var-file="}},"version":"read","plugins":{"sub":{"installed required":"read","install":"exec","remove":"write"}},"build init":"exec","fmt":{"does":"write","options":{"dry-run":"-check"}}}}
 packtpub	everyday-clients	ani-cli
 packwiz	more-packages	{"options":{"flag":"-y"},"sub":{"list ls":"read"},"other":"exec"}
 pacman-conf	machine-inspection	{"does":"read","options":{"flag":"-v --verbose -l --repo-list","value":"-c= --config= -R= --rootdir= -r= --repo="}}
@@ -5726,7 +5724,7 @@ simpleosd	desktop-programs	fluxbox
 simplescreenrecorder	media-conversion	wf-recorder
 sindresorhus	everyday-clients	sngrep
 sinfo	monitors	{"does":"read","options":{"flag":"-a --all -d --dead -e --exact --federation -h --noheader --hide -l --long --local -N --Node -r --responding -R --list-reasons -s --summarize -T --reservation -v --verbose","value":"-M= --clusters= -o= --format= -O= --Format= -i= --iterate= --json? --yaml? -n= --nodes= -p= --partition= -S= --sort= -t= --states="}}
-singularity	noun-verb	balena
+singularity	containers	apptainer
 sipcalc	reports	{"does":"read","options":{"flag":"-a --all -b --cidr-bitmap -c --classful-addr -e --v4inv6 -h -i --cidr-addr -r --v6rev -t --v6-standard -u --split-verbose -v -w --wildcard -x --classful-bitmap","value":"-I= --addr-int= -n= --subnets= -s= --v4split= -S= --v6split= -4= --addr-ipv4= -6= --addr-ipv6=","network":"-d --resolve"}}
 sips	media	convert
 sipsak	monitors	{"does":"network","options":{"flag":"-T --traceroute-mode -Z --timer-t1 -d --ignore-redirects -F --flood-mode --replace -i --no-via -I --invite-mode -L --no-crlf -M --message-mode -n --numeric -N --nagios-code -R --random-mode -U --usrloc-mode -v --verbose --enable-timeout","value":"-c= --from= -l= --local-port= -a= --password= -B= --message-body= -C= --contact= -D= --timeout-factor= -G? -g= --replace-string= -j= --headers= -J= --autohash= -k= --local-ip= -m= --max-forwards= -o= --sleep= -O= --disposition= -p= -q= --search= -r= --remote-port= -s= --sip-uri= -t= --trash-chars= -u= --auth-username= -W= --nagios-warn= -x= --expires="}}
@@ -7030,7 +7028,7 @@ xip	mac-tools	purge
 xkb-switch	desktop-tools	wev
 xkbset	desktop-tools	xsetroot
 xkcdpass	monitors	{"does":"read","options":{"flag":"--interactive -i --verbose","value":"--wordfile= -w= --min= --max= --numwords= -n= --valid-chars= -v= --acrostic= -a= --count= -c= --delimiter= -d= --separator= -s= --case= -C="}}
-xl	batch-jobs	{"options":{"flag":"-v -f -N -T"},"sub":{"list info top uptime dmesg vcpu-list network-list block-list vncviewer console domid domname pci-list":"read","destroy":"destroy"},"other":"exec"}
+xl	batch-jobs	{"options":{"flag":"-v -f -N -T"},"sub":{"list info top uptime dmesg vcpu-list network-list block-list domid domname pci-list":"read","destroy":"destroy"},"other":"exec"}
 xli	listing-tools	fbi
 xload	players	{"does":"read","style":"long","options":{"value":"-hl= -highlight= -jumpscroll= -lights= -scale="}}
 xlock	desktop-tools	dmenu_run
@@ -7208,7 +7206,7 @@ zile	everyday-clients	clido
 zim	desktop-programs	gimp
 zinit	more-packages	fisher
 zint	further-tools	{"does":"write","options":{"write":"-o= --output=","dry-run":"-t --types -e --ecinos --dump"}}
-zip	archives	{"operands":"write read*","options":{"flag":"-r --recurse-paths -R -j --junk-paths -q --quiet -v --verbose -# -u --update -f --freshen -d --delete -g --grow -l -ll -o --latest-time -y --symlinks -X --no-extra -D --no-dir-entries -e --encrypt -@ -A -J -z -c -F -FF -FS -S -k -w -! -$ -h -h2 -H -L -so -sc -dg -db -dc -dd -du -dv -T --test -p --paths -U --copy-entries -ic -li -la","value":"-x= --exclude= -i= --include= -P= --password= -b= --temp-path= -n= --suffixes= -t= --from-date= -tt= --before-date= -s= --split-size= -ds= -Z= --compression-method= -UN= -lf= --logfile-path=","destroy":"-m --move","write":"-O= --output-file=","dry-run":"-sf --show-files","shell":"-TT= --unzip-command="}}
+zip	archives	{"operands":"write read*","options":{"flag":"-r --recurse-paths -R -j --junk-paths -q --quiet -v --verbose -# -u --update -f --freshen -g --grow -l -ll -o --latest-time -y --symlinks -X --no-extra -D --no-dir-entries -e --encrypt -@ -A -J -z -c -F -FF -FS -S -k -w -! -$ -h -h2 -H -L -so -sc -dg -db -dc -dd -du -dv -T --test -p --paths -U --copy-entries -ic -li -la","value":"-x= --exclude= -i= --include= -P= --password= -b= --temp-path= -n= --suffixes= -t= --from-date= -tt= --before-date= -s= --split-size= -ds= -Z= --compression-method= -UN= -lf= --logfile-path=","destroy":"-m --move -d --delete","write":"-O= --output-file=","dry-run":"-sf --show-files","shell":"-TT= --unzip-command="}}
 zip2john	file-inspection	unshadow
 zipalign	ecosystems	{"operands":"value read write","options":{"flag":"-f -v -p -z -h","dry-run":"-c","value":"-P="}}
 zipapp	developer-tools	briefcase

@@ -67,6 +67,10 @@ function foundFrom(place: string, args: readonly string[], search: Search): read
 /** Actions on the results, or output other than names. */
 const ACTS = /^-(delete|exec|execdir|ok|okdir|printf|ls|fprint|fprint0|fls|fprintf)$/;
 
+/** Tests that take a value: an unquoted variable after one is meant as a single word, like a starting point. */
+const TAKES =
+  /^-([acm]?(min|time)|i?(name|path|wholename|regex|lname)|newer..|[ac]?newer|user|group|uid|gid|perm|size|type|xtype|links|inum|fstype|samefile|used|mindepth|maxdepth|context)$/;
+
 const find = (use: ProgramUse): Handled => {
   const { args } = use;
   const first = args.findIndex(
@@ -76,7 +80,7 @@ const find = (use: ProgramUse): Handled => {
   const places = starts.length > 0 ? starts : ['.'];
   use.emit('read', places.map(use.path));
   const meant = meantBy(use, places);
-  if (args.slice(1).some((arg) => arg.includes(MAYBE_OPTIONS)))
+  if (args.some((arg, at) => at > 0 && arg.includes(MAYBE_OPTIONS) && !TAKES.test(args[at - 1] ?? '')))
     use.emit('unknown', [], 'its action on the results is unknown');
   const search = searchOf(first < 0 ? [] : args.slice(first));
   const reached = places.flatMap((place) => reachedBy(search, place));
@@ -200,6 +204,8 @@ export const finders: Family = {
       ["find . -name '*.ts'", 'read'],
       ['find . -delete', 'destroy'],
       ['find . $ARGS', 'unknown'],
+      ['find . -user $OWNER -perm -100', 'read'],
+      ['find . -user a $MORE', 'unknown'],
       ['find $DIRS -name a', 'read'],
       ['find . -exec rm {} +', 'destroy'],
       ['find . -exec grep -l a {} +', 'read'],

@@ -13,6 +13,18 @@ const byWord =
   };
 
 export const keys: Family = {
+  // It writes the message and the signature, unless it verifies them; `-e` then writes the embedded message.
+  'signify signify-openbsd': {
+    handle: ({ args, emit, path }) => {
+      if (!args.includes('-V') || args.includes('-e')) return false;
+      emit('read', args.filter((_, at) => /^-[mpx]$/.test(args[at - 1] ?? '')).map(path));
+      return true;
+    },
+    examples: [
+      ['signify -V -p k.pub -m f -x f.sig', 'read'],
+      ['signify -V -e -p k.pub -m f -x f.sig', 'write'],
+    ],
+  },
   'ssh-keygen ssh-copy-id': {
     alsoWrites: (paths) => paths.map((path) => `${path}.pub`),
     handle: ({ name, emit }) => {

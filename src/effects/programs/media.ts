@@ -57,6 +57,10 @@ function soundOutputs(name: string, args: readonly string[]): readonly string[] 
 function outputsOf(name: string, args: readonly string[]): readonly string[] {
   if (IN_PLACE.test(name)) return operandsOf(args, VALUED);
   if (name === 'sox' || name in ENDING) return soundOutputs(name, args);
+  if (name === 'tesseract') {
+    const [, base, ...formats] = operandsOf(args, /^-(l|c|-?(psm|oem|dpi|tessdata-dir|user-words|user-patterns))$/);
+    return base === undefined ? [] : (formats.length > 0 ? formats : ['txt']).map((format) => `${base}.${format}`);
+  }
   if (name === 'pdftk') return args.filter((_, at) => args[at - 1] === 'output');
   const last = args.at(-1) ?? '-';
   return OUTPUT_LAST.test(name) && !/^-|^\w+:/.test(last) ? [last] : [];
@@ -117,9 +121,11 @@ export const media: Family = {
       ['pdftotext -layout a.pdf -', 'read'],
     ],
   },
-  // Its macros can run commands. Files are not looked into; text on standard input is.
+  // Its macros can run commands: those of files and of unknown input may; known text on standard input is looked into.
   m4: {
     handle: (use) => {
+      if (use.stdin.from === 'stream' && use.args.every((arg) => /^-/.test(arg)))
+        use.emit('exec', [], 'runs code from standard input');
       if (use.stdin.from !== 'text') return false;
       for (const [, command = ''] of use.stdin.text.matchAll(/\be?syscmd\(\[*`?([^)']*)/g))
         use.inSubshell(() => use.source(command));

@@ -12,6 +12,7 @@ import {
   installs,
   listing,
   looks,
+  onlyHelp,
   runs,
   within,
   writes,
@@ -54,7 +55,7 @@ const apt: ProgramEntry = {
 const dnf: ProgramEntry = {
   options: { '-c= -x= --repo= --enablerepo= --disablerepo= --releasever= --root= -R=': 'value' },
   sub: {
-    'list info search provides whatprovides what-provides repolist repos repoinfo history check help updateinfo grouplist groupinfo se if lr lu lp ll ls pa pd pt pch wp packages patches patterns products locks services list-updates list-patches patch-check pchk licenses targetos ps':
+    'list info search provides whatprovides what-provides repolist repos repoinfo check help updateinfo grouplist groupinfo se if lr lu lp ll ls pa pd pt pch wp packages patches patterns products locks services list-updates list-patches patch-check pchk licenses targetos ps':
       looks('dnf list installed', 'yum search jq', 'zypper se jq', 'zypper ll', 'zypper list-patches'),
     'check-update makecache refresh ref repoquery deplist': asks('dnf check-update', 'dnf repoquery --requires bash'),
     'install in update up upgrade dist-upgrade dup downgrade reinstall distro-sync groupinstall localinstall swap builddep config-manager addrepo ar patch addlock':
@@ -65,6 +66,12 @@ const dnf: ProgramEntry = {
       'dnf group list',
       'dnf module list',
     ),
+    history: {
+      operands: 'value*',
+      handle: onlyHelp,
+      sub: { 'undo redo rollback replay new': dry(installs('dnf history undo 4')) },
+      other: looks('dnf history', 'dnf history list', 'dnf history info 4', 'yum history'),
+    },
     'remove rm erase autoremove removerepo rr': dry(installs('dnf remove jq')),
     clean: writes('dnf clean all'),
     download: fetches('dnf download jq'),

@@ -145,6 +145,18 @@ const adb: ProgramEntry = {
     ),
     'pull bugreport backup': writes('adb pull /sdcard/a'),
     'erase format': destroys('fastboot erase userdata'),
+    // The data of the app goes with it, unless `-k` keeps it.
+    uninstall: {
+      operands: 'value*',
+      handle: ({ args, emit }) => {
+        emit(args.includes('-k') ? 'exec' : 'destroy');
+        return true;
+      },
+      examples: [
+        ['adb uninstall a.b', 'destroy'],
+        ['adb uninstall -k a.b', 'exec'],
+      ],
+    },
     shell: {
       handle: ({ args, emit }) => {
         const line = args.join(' ');

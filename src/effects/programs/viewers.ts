@@ -56,5 +56,6 @@ export const viewers: Family = {
     'bluetoothctl devices',
     'read',
   ]),
-  'sshd php-fpm squid varnishd named postfix dovecot exim dnsmasq': serves('sshd'),
+  postfix: telling(/^(check|status)$/, runs('postfix reload'), ['postfix check', 'read']),
+  'sshd php-fpm squid varnishd named dovecot exim dnsmasq': serves('sshd'),
 };
