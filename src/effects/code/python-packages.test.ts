@@ -1,4 +1,4 @@
-// Importing a well-known package of Python runs no code of the project; what its functions do is not told by their last name.
+// Importing a well-known package of Python runs no code of the project; the last name of a function does not say what it does.
 
 import { describe, expect, it } from 'vitest';
 import { strongestOf } from '../shell/testing.ts';

@@ -188,7 +188,7 @@ const isListed = (name: string): boolean =>
   ACTS[name] !== undefined ||
   name.split('.').some((_, at, parts) => PURE_NAMES.has(`${parts.slice(0, at + 1).join('.')}.*`));
 
-/** `soundfile.write('f', x)`: what a function of a package does, its last name does not tell as that of a method would. */
+/** `soundfile.write('f', x)`: the last name of a package's function does not say what it does, unlike that of a method. */
 function packageCall(tokens: readonly Token[]): string | undefined {
   const modules = imported(tokens);
   for (const [at, { kind, text }] of tokens.entries()) {
