@@ -18,7 +18,7 @@ HandBrakeCLI	everyday-clients	ani-cli
 MP4Box	media-conversion	mkvextract
 ROPgadget	file-readers	{"does":"read","options":{"flag":"--all --multibr --norop --nojop --nosys --ropchain --thumb --dump --silent --checkUpdate --callPreceded -c -h -v --noinstr --align","value":"--badbytes= --rawArch= --rawMode= --rawEndian= --re= --offset= --filter= --only= --string= --opcode= --memstr= --depth= --range= --mipsrop=","read":"--binary=","exec":"--console"}}
 RsaCtfTool.py	recon	psexec.py
-STAR	developer-tools	bedtools
+STAR	developer-tools	bwa
 SafeEjectGPU	mac-tools	{"sub":{"gpus Apps":"read","gpuid":{"operands":"value*","sub":{},"other":"exec"}},"other":"exec"}
 SetFile	ecosystems	{"operands":"read* write"}
 VBoxManage	containers	{"options":{"flag":"-q --nologo --dump-build-type","value":"--settingspw="},"sub":{"list":{"does":"read","options":{"flag":"-l --long -s --sorted","value":"--platform-arch="}},"showvminfo showmediuminfo guestproperty-get getextradata debugvm-info":{"operands":"value*","options":{"flag":"--details --machinereadable","value":"--log="}},"unregistervm closemedium":"destroy","snapshot":{"does":"exec","style":"none"}},"other":"exec"}
@@ -87,6 +87,7 @@ actool	mac-tools	purge
 acyclic	further-tools	isosize
 adb	subcommands	{"options":{"flag":"-d -e -a","value":"-s= -t= -H= -P="},"sub":{"devices":{"options":{"flag":"-l"}},"logcat":{"options":{"flag":"-d -s -g -D -B --print --last -L -S --statistics","value":"-b= -v= -t= -T= -e= -m= --pid= --regex= --max-count= --format= --buffer= --uid="}}}}
 add-apt-repository	packages-system	{"does":"exec"}
+add2virtualenv	further-tools	mkvirtualenv
 addcomputer.py	recon	psexec.py
 addgroup	machine	useradd
 addpart	system-tools	fstrim
@@ -98,7 +99,7 @@ adig	machine-inspection	netselect
 adscript	everyday-clients	gitstats
 aerospace	desktop-tools	komorebic
 afconvert	mac-tools	instruments
-afinfo	mac-tools	{"operands":"read*","options":{"flag":"-b --brief -r --real -h -i -I --info -x --xml","value":"-w=","write":"-o="}}
+afinfo	mac-tools	{"operands":"read*","options":{"flag":"-h -i -I --brief -b --xml -x --warnings --info -r --real","value":"-w=","write":"-o="}}
 afl-fuzz	recon	psexec.py
 afplay	desktop	{"operands":"read*","options":{"flag":"-d --debug","value":"-v= --volume= -t= --time= -r= --rate= -q= --rQuality="}}
 aft-mtp-mount	everyday-clients	ani-cli
@@ -121,7 +122,7 @@ air	tasks	foreman
 aircrack-ng	security-tools	{"operands":"read*","options":{"flag":"-q -S -K","value":"-w= -e= -b= -a= -p="}}
 airdecap-ng	security-tools	msfconsole
 aireplay-ng	security-tools	msfconsole
-airmon-ng	security-tools	msfconsole
+airmon-ng	security-tools	{"does":"read","sub":{"check":{"sub":{"kill":"exec"}},"start stop":"exec"}}
 airodump-ng	security-tools	{"does":"read","options":{"value":"-c= --channel= --bssid= -i= --band= --essid=","write":"-w= --write= -o= --output-format="}}
 airolib-ng	security-tools	msfconsole
 airportd	daemons	{"does":"exec"}
@@ -140,6 +141,7 @@ alias	builtins	{"options":{"flag":"-p -g -s -L"}}
 alien	packages-system	add-apt-repository
 aliyun	noun-verb	{"verbs":"network"}
 allure	listing-tools	{"sub":{"plugin help":"read","generate":"write","serve open watch":"exec"}}
+allvirtualenv	further-tools	mkvirtualenv
 alpine	security-tools	s-nail
 alr	generators	{"options":{"flag":"-f --force -n --non-interactive -q --no-color --no-tty --prefer-oldest","value":"-c= --config="},"sub":{"show list search version help dev-info printenv":{"operands":"value*","options":{"flag":"--crates --full --detail --list --external --external-detect --system --dependents --jekyll --graph --solve --tree --nested --property --details --unix --wincmd --powershell","value":"--property="}},"toolchain settings index config":{"sub":{"list":{"operands":"value*"}},"other":"exec"},"init get build clean edit exec install pin publish run test update upgrade with action uninstall":"exec"}}
 als	reports	adiff
@@ -148,7 +150,7 @@ alternatives	machine-inspection	{"does":"exec","options":{"dry-run":"--display= 
 altool	mac-tools	purge
 amap	machine-inspection	netselect
 amarok	desktop-programs	audacious
-amass	security-tools	{"does":"network"}
+amass	security-tools	{"does":"network","sub":{"enum intel viz track subs assoc engine db":{"does":"network","style":"long","options":{"dry-run":"-list -h -help"}}}}
 amdgpu_top	machine-inspection	{"does":"read","options":{"flag":"-d --dump -J --json --smi --gui --apu --single -v -captions -labels -cpu -cpus -mem -swap -net -disk -u","value":"-n= -i= --interval= --color= -name= -display= -font= -title= -geometry= --bus="}}
 amfid	daemons	airportd
 amplify	noun-verb	netlify
@@ -279,7 +281,7 @@ asitop	machine-inspection	amdgpu_top
 asnmap	machine-inspection	arp-fingerprint
 aspell	viewers	{"operands":"value*","options":{"flag":"-a -c -D -L -C -B -v -i -H -t -n -x -b -s -e --ignore-case --dont-ignore-case --ignore-accents --run-together --dont-run-together --camel-case --backup --dont-backup --suggest --guess --time --reverse --byte-offsets","value":"-l? -W? --lang= -d= --master= --mode= --sug-mode= --encoding= --extra-dicts= --ignore= --add-filter= --rem-filter= --filter= -p= --personal= --repl= --home-dir= --dict-dir= --data-dir= --size= --variety= --conf= --local-data-dir= --ignore-repl= --add-tex-command= --rem-tex-command= --keyboard="},"sub":{"list pipe dicts help filters modes munch expand soundslike conv config norm combine munch-list":"read","dump":"read","check":"write","merge create":"write","usage":"read"}}
 asr	mac-tools	apfs_hfs_convert
-assetutil	mac-tools	afinfo
+assetutil	mac-tools	avmediainfo
 assimp	media-conversion	dcraw
 ast-grep	text	{"operands":"value*","options":{"flag":"--stdin --follow --include-metadata --no-color -h","value":"-p= -r= -l= --pattern= --rewrite= --lang= -c= --config= --globs= --selector= --strictness= --no-ignore= -j= --threads= --color= --heading= -A= --after= -B= --before= -C= --context= --format= --report-style= -f= --filter= --inline-rules= --json? --debug-query? --max-results= --inspect= --error? --warning? --info? --hint? --off? --tracing=","write":"-U --update-all -i --interactive"},"sub":{"run scan":{"operands":"value*","options":{"read":"--rule="}},"help docs completions":"read","test":{"operands":"value*","options":{"flag":"--skip-snapshot-tests","value":"-t= --test-dir= --snapshot-dir= -f= --filter= -c= --config=","write":"-U --update-all -i --interactive"}},"new":"write","lsp":"exec"},"other":{"operands":"value*"}}
 asterisk	daemons	adguardhome
@@ -292,7 +294,7 @@ asusctl	machine-inspection	blkpr
 atd	system-tools	{"does":"exec"}
 atexec.py	recon	psexec.py
 atk	noun-verb	sf
-atktopbm	inspection	{"operands":"read*"}
+atktopbm	inspection	{"operands":"read*","style":"long","options":{"flag":"-quiet -plain -verbose"}}
 atlantis	noun-verb	spacectl
 atlas-cli	noun-verb	supabase
 atool	file-inspection	{"operands":"read*","options":{"flag":"-q --quiet -v --verbose -p --page -f --force -D --subdir -0 --null -E --explain -l --list -c --cat -d --diff","value":"-F= --format= -V= --verbosity= --config=","write":"-x --extract -a --add -X= --extract-to= --save-outdir=","exec":"-o= --option= -O= --format-option= -e --each","dry-run":"-S --simulate"}}
@@ -368,7 +370,7 @@ avconvert	mac-tools	instruments
 avcstat	inspection	{"does":"read","options":{"flag":"-c -f"}}
 avifdec	file-inspection	{"operands":"read write","options":{"flag":"-r --raw-color --progressive --no-strict --ignore-icc","value":"-j= --jobs= -c= --codec= -d= --depth= -q= --quality= --png-compress= -u= --upsampling= --index= --size-limit= --dimension-limit=","dry-run":"-i --info"}}
 avifenc	file-inspection	{"does":"write","options":{"write":"-o= --output="}}
-avmediainfo	mac-tools	afinfo
+avmediainfo	mac-tools	{"operands":"read*","options":{"flag":"-b --brief -r --real -h -i -I --info -x --xml","value":"-w=","write":"-o="}}
 avn	noun-verb	supabase
 avo	everyday-clients	sngrep
 avrdude	science	{"does":"exec"}
@@ -424,7 +426,7 @@ bastet	further-tools	isosize
 bat	coreutils	{"operands":"read*","options":{"flag":"-A --show-all -p --plain -pp -P -d --diff -n --number -f --force-colorization -u --unbuffered -L --list-languages --list-themes -h -V --diagnostic --acknowledgements --config-file --config-dir --cache-dir --[no-]config --[no-]custom-assets --[no-]lessopen -S --chop-long-lines -s --squeeze-blank --set-terminal-title","value":"-l= --language= -H= --highlight-line= --file-name= --diff-context= --tabs= --wrap= --terminal-width= --color= --italic-text= --decorations= --paging= -m= --map-syntax= --ignored-suffix= --theme= --theme-light= --theme-dark= --style= -r= --line-range= --nonprintable-notation= --binary= --squeeze-limit= --strip-ansi= --completion= -b=","write":"--generate-config-file","shell":"--pager="}}
 batcat	coreutils	bat
 batctl	listing-tools	{"sub":{"o originators n neighbors tg transglobal tl translocal gwl gateways s statistics td tcpdump mj mcast_json dc dat_cache bl bla_table mf mcast_flags":"read","p ping tr traceroute tp throughputmeter":"network"},"other":"exec","options":{"value":"-m=","flag":"-v"}}
-bats	tasks	rspec
+bats	tasks	{"does":"exec","options":{"dry-run":"-c --count"}}
 bazel	build	{"options":{"flag":"--[no-]home_rc --nohome_rc --[no-]workspace_rc --noworkspace_rc --[no-]system_rc --nosystem_rc --batch --ignore_all_rc_files","value":"--output_base= --output_user_root= --bazelrc= --host_jvm_args= --max_idle_secs= --install_base="},"sub":{"query cquery aquery":{"operands":"value*","options":{"flag":"-k --keep_going --nokeep_going --implicit_deps --noimplicit_deps --tool_deps --notool_deps --host_deps --nohost_deps --line_terminator_null --order_results --noorder_results --strict_test_suite --include_aspects --noinclude_aspects --infer_universe_scope --graph:factored --nograph:factored --include_commandline --noinclude_commandline --include_artifacts --noinclude_artifacts --include_param_files --deduplicate_depsets --noshow_progress --show_progress --noshow_timestamps --noshow_loading_progress --consistent_labels --proto:rule_classes --skyframe_state --universe_scope_infer --nofetch --stamp","value":"--output= --order_output= --universe_scope= --graph:node_limit= --aspect_deps= --query_file= --config= -c= --compilation_mode= --platforms= --cpu= --proto:output_rule_attrs= --starlark:expr= --starlark:file= --transitions= --ui_event_filters= --color= --curses= --loading_phase_threads= --repo_env= --define= --test_env= --action_env= --announce_rc= --noannounce_rc?","write":"--output_file="}},"info version help license":{"operands":"value*","options":{"flag":"--show_make_env --gnu_format --long --short --nogen --announce_rc","value":"--config= -c= --compilation_mode= --color= --help_verbosity= --cpu="}},"dump":{"operands":"value*","options":{"flag":"--packages --rules --rule_classes --action_cache","value":"--skyframe= --memory=","write":"--skylark_memory="}},"analyze-profile print_action config":{"operands":"read*","options":{"flag":"--dump_all","value":"--dump= --output= --config="}},"build test run coverage fetch sync vendor mod mobile-install shutdown canonicalize-flags":"exec","clean":"write"}}
 bazelisk	build	bazel
 bb	subcommands	tea
@@ -436,7 +438,7 @@ bcachefs	system-tools	{"sub":{"show-super list list_journal version show":"read"
 bcal	players	{"does":"read","options":{"flag":"-m -d","value":"-c= -f= -s="}}
 bcftools	subcommands	{"options":{"flag":"--no-version","value":"--threads= -r= --regions= -R= --regions-file= --regions-overlap= -t= --targets= -T= --targets-file= --targets-overlap= -i= --include= -e= --exclude= -s= --samples= -S= --samples-file= -O= --output-type= -v= --verbosity="},"sub":{"view":{"options":{"flag":"-G --drop-genotypes -h --header-only -H --no-header -a --trim-alt-alleles -I --no-update --force-samples -k --known -n --novel -p --phased -P --exclude-phased -u --uncalled -U --exclude-uncalled -x --private -X --exclude-private","value":"-l= --compression-level= -c= --min-ac= -C= --max-ac= -f= --apply-filters= -g= --genotype= -m= --min-alleles= -M= --max-alleles= -q= --min-af= -Q= --max-af= -v= --types= -V= --exclude-types="}},"query":{"options":{"flag":"-H --print-header -l --list-samples -u --allow-undef-tags --force-samples","value":"-f= --format= -v= --vcf-list="}},"stats":{"options":{"flag":"-1 --1st-allele-only --debug -I --split-by-ID -v --verbose","value":"--af-bins= --af-tag= -c= --collapse= -d= --depth= -E= --exons= -f= --apply-filters= -F= --fasta-ref= -u= --user-tstv="}},"head":{"options":{"value":"-h= --headers= -n= --records="}},"norm merge concat annotate filter call sort consensus mpileup gtcheck roh":{"options":{"flag":"-D -A -B -E -I -M -n -u -v","value":"-f= --fasta-ref= -m= --multiallelics= -c= -a= --annotations= -x= -d= -q= -Q= -g= -G= -l= -V= -P= --ploidy= -h= -H="}}}}
 bchunk	media-conversion	faad
-bclm	host-settings	a2disconf
+bclm	host-settings	{"sub":{"read":"read","write persist unpersist":"exec"}}
 bcomps	inspection	{"operands":"read*","options":{"flag":"-s -t -x -v","write":"-o="}}
 bconsole	host-settings	crash
 bcp	ecosystems	vacuumdb
@@ -444,34 +446,36 @@ bdfr	everyday-clients	ani-cli
 bean-check	inspection	{"operands":"read*","options":{"flag":"-h -V -v --verbose -C --no-cache","value":"--cache-filename="}}
 bean-query	inspection	{"operands":"read*","options":{"flag":"-h -V -m --numberify -q --no-errors","value":"-f= --format=","write":"-o= --output="}}
 bean-report	inspection	{"operands":"read*","options":{"flag":"-h -V -t --timings --verbose -q --no-errors","value":"--help-reports= --list-reports= --help-formats= --list-formats= -f= --format=","write":"-o= --output="}}
-bedtools	developer-tools	{"does":"exec","options":{"flag":"-h"}}
+bedtools	developer-tools	{"does":"read","options":{"flag":"-s -S -loj -sorted -d -wa -wb -wo -wao -u -v -r -e -split -nonamecheck -header -bed -ubam -filenames -sortout -nobuf -full -io -iu -id -fu -fd -N -k -bga -bg -dz -5 -3 -strand -scale -h","value":"-a= -b= -i= -c= -g= -o= -f= -F= -t= -D= -ibam= -fi= -bed= -l= -n= -seed= -w= -L= -R= -iobuf= -abam= -opCols= -ops= -grp= -prec= -delim=","write":"-fo="},"style":"long","sub":{"intersect window closest coverage map genomecov merge cluster complement shift subtract slop flank sort random shuffle sample spacing annotate multiinter unionbedg pairtobed pairtopair bamtobed bedtobam bamtofastq bedpetobam bed12tobed6 nuc multicov jaccard reldist fisher overlap links groupby expand makewindows summary igv split":{"style":"long","operands":"read*"},"getfasta maskfasta":"write"}}
 bee	everyday-clients	clido
 beef	security-tools	pwncat-cs
 beegfs-ctl	system-tools	stolonctl
 beep	desktop	{"does":"read","options":{"flag":"-n --new --debug --verbose -s -c","value":"-f= -l= -r= -d= -D= -e= --device="}}
 beesd	daemons	adguardhome
 beet	listing-tools	{"options":{"flag":"-v --verbose","value":"-l= --library= -d= --directory= -c= --config="},"sub":{"list ls stats fields version help":{"operands":"value*","options":{"flag":"-a --album -p --path -e --exact","value":"-f= --format="}},"import imp im modify mod move mv update upd up write lyrics fetchart mbsync splupdate convert":"write","remove rm":"destroy","config":{"options":{"flag":"-p --paths -d --defaults -c --clear","write":"-e --edit"}},"web play":"exec"}}
-behat	tasks	rspec
+behat	tasks	{"does":"exec","options":{"dry-run":"-d= --definitions? --dry-run --story-syntax --snippets-for"}}
 behave	tasks	pytest
 bemenu	desktop-tools	rofi
 benchstat	ecosystems	{"operands":"read*","style":"long","options":{"flag":"-html -csv -geomean -norange","value":"-alpha= -delta-test= -sort= -split= -col= -row= -filter= -table= -ignore= -format="}}
 bento4	media-conversion	mkvextract
 bentoml	noun-verb	modal
 berglas	noun-verb	jenkins-cli
-berks	developer-tools	{"does":"exec"}
+berks	developer-tools	{"options":{"flag":"-q --quiet -d --debug","value":"-F= --format= -c= --config="},"sub":{"list info contingent outdated show search version help verify":{"operands":"value*","options":{"flag":"-a --all","value":"-b= --berksfile= -e= --except= -o= --only="}},"apply cookbook init install package shelf update upload vendor viz":"exec"}}
 bettercap	security-tools	msfconsole
 betterlockscreen	desktop-tools	dmenu_run
 betty	everyday-clients	sngrep
 bfg	forge	{"does":"destroy","options":{"dry-run":"-h"}}
 bfs	find	{"style":"long","options":{"flag":"-H -L -P -E -X -d -s -x -f -color -nocolor -depth -follow -ignore_readdir_race -mount -noerror -nohidden -noleaf -status -unique -warn -nowarn -xdev -acl -empty -executable -hidden -nogroup -nouser -readable -sparse -writable -xattr -true -false -delete -ls -print -print0 -printx -prune -quit -not -a -and -o -or -exclude","value":"-S= -D= -j= -maxdepth= -mindepth= -amin= -anewer= -atime= -cmin= -cnewer= -ctime= -mmin= -mtime= -newer= -newermt= -name= -iname= -path= -ipath= -regex= -iregex= -regextype= -lname= -ilname= -type= -xtype= -size= -user= -group= -uid= -gid= -perm= -links= -inum= -samefile= -fstype= -flags= -used= -limit= -printf= -fprint= -fprint0= -fprintf= -fls= -since= -asince= -wholename= -iwholename= -xattrname= -context= -files0-from=","argv":"-exec= -execdir= -ok= -okdir="}}
 bg	builtins	fg
+bgpgrep	further-tools	{"operands":"value*","style":"long","options":{"flag":"-i -only-ipv4 -only-ipv6 -v -c -dump-packets -help","value":"-peer= -aspath= -supernet= -subnet= -exact= -related= -communities= -type= -timestamp= -bgp-subnet=","write":"-o="}}
 bhosts	batch-jobs	qstat
 bibclean	inspection	{"operands":"read*","style":"long","options":{"flag":"-author -help -version -no-fix-names","value":"-init-file? -long-field= -max-width=","write":"-error-log="}}
 biber	media	convert
 bibtex	media	convert
-biff	further-tools	from
+biff	further-tools	{"operands":"value*","sub":{"time span tz track tag untag":{"operands":"value*","options":{"flag":"--substitute --relative","value":"-f= --format= -i= --increment= -s? --smallest= -l= --largest= -u= -n= --count= -z="}}}}
 bind	runners	{"operands":"value*","options":{"flag":"-l -p -P -s -S -v -V -X","value":"-m= -q= -u= -r=","exec":"-x=","read":"-f="}}
 bindgen	developer-tools	go-swagger
+bindkey	further-tools	{"operands":"value*","does":"exec","options":{"dry-run":"-l -L -M="}}
 bing	inspection	delv
 bing-rewards	everyday-clients	ani-cli
 binwalk	monitors	{"operands":"read*","options":{"flag":"-B --signature -b --dumb -I --invalid -E --entropy -F --fast -Q --nlegend -N --nplot -W --hexdump -G --green -i --red -U --blue -u --similar -X --deflate -Z --lzma -P --partial -S --stop -v --verbose","value":"-H= --high= -L= --low= -R= --raw= -m= --magic= -x= --exclude= -y= --include= -d= --depth= -l= --length= -o= --offset= -O= --base= -K= --block= -g= --swap= -a= --finclude= -p= --fexclude= -s= --status="}}
@@ -500,8 +504,8 @@ blackarch	host-settings	pbuilder
 blackbox_edit	security-tools	{"does":"exec"}
 blackfire	developer-tools	jfrog
 blahaj	prints	{"operands":"read*","options":{"flag":"-s --shark -f --flag -i --individual -b --background -w --words --flags","value":"-c= --colors="}}
-blastn	developer-tools	bedtools
-blastp	developer-tools	bedtools
+blastn	developer-tools	bwa
+blastp	developer-tools	bwa
 blender	media-conversion	dcraw
 bless	ecosystems	profiles
 blkcalc	inspection	{"operands":"read*","options":{"flag":"-V -v","value":"-f= -i= -o= -b= -d= -u= -s="}}
@@ -529,7 +533,7 @@ bmptoppm	inspection	atktopbm
 bnepd	daemons	airportd
 boa	developer-tools	briefcase
 bob	generators	{"sub":{"list ls list-remote ls-remote help complete":"read","use install sync update rollback run":"exec","uninstall rm remove erase":"destroy"},"other":"exec"}
-bolt	developer-tools	berks
+bolt	developer-tools	kitchen
 boltctl	mobile-and-boards	{"options":{"flag":"-a --all"},"sub":{"list info domains monitor":"read"},"other":"exec"}
 bombardier	network	ping
 bonnie++	system-tools	sysbench
@@ -538,20 +542,21 @@ bootc	machine-inspection	{"sub":{"status compose db search":{"options":{"flag":"
 bore	network	ngrok
 borg	platforms	restic
 borgmatic	platforms	restic
-bosh	cloud	puppet
+bosh	cloud	{"options":{"value":"-e= --environment= -d= --deployment= --client= --client-secret= --ca-cert=","flag":"--json --tty --no-color -n --non-interactive"},"sub":{"deployments deployment vms instances releases stemcells tasks task events environment environments envs configs config cloud-config cpi-config runtime-config locks errands disks snapshots networks variables manifest logs problems help inspect-release inspect-local-release diff-config event":{"does":"network"},"delete-*":"destroy","clean-up":"destroy"},"other":"exec"}
 bossac	mobile-and-boards	gpioset
 bossterm	desktop-programs	fluxbox
 bottom	small-tools	vtop
 boundary	platforms	consul
+bower	further-tools	{"options":{"flag":"-q --quiet -s --silent -V --verbose --offline --no-color --allow-root","value":"-l= --log= --config.interactive="},"sub":{"list ls home info lookup search help version cache-list":{"operands":"value*","options":{"flag":"-p --paths -r --relative -j --json"}},"install i update prune link init register login":"exec","uninstall unregister":"destroy","cache":{"sub":{"list":"read","clean":"destroy"}}}}
 bowler	lint	jscodeshift
-bowtie2	developer-tools	bedtools
-box	ecosystems	bundletool
-boxes	players	{"operands":"read*","options":{"flag":"-v -l","value":"-a= -d? -e= -i= -n= -p? -q= -s= -t="}}
-boxxy	everyday-clients	keep-header
+bowtie2	developer-tools	bwa
+box	ecosystems	{"options":{"flag":"-q --quiet -v --verbose -n --no-interaction --debug --no-parallel","value":"-d= --working-dir= -c= --config="},"sub":{"info info:general info:signature info:requirements validate verify diff list help check:signature":{"operands":"read*","options":{"flag":"-l --list -m --mode --metadata -i","value":"-d= --depth="}},"compile build extract process generate-stub docker namespace composer:vendor-dir":"write"},"other":"exec"}
+boxes	players	{"operands":"read*","options":{"flag":"-v -l -r --remove","value":"-e= -i= -n= -p? -q= -t= -d= --design= -s= --size= -a= --align="}}
+boxxy	everyday-clients	{"does":"exec","sub":{"scan config":"read"},"other":"exec"}
 bpftool	viewers	{"options":{"flag":"-j --json -p --pretty -f --bpffs -m --mapcompat -n --nomount -d --debug -L --use-loader -l --legacy","value":"-B= --base-btf="}}
-bpkg	more-packages	fisher
+bpkg	more-packages	{"does":"exec","sub":{"version":"read","show list suggest getdeps env term utils help":{"does":"network"}},"other":"exec"}
 bputil	mac-tools	apfs_hfs_convert
-bpytop	inspection	{"does":"read"}
+bpytop	inspection	{"does":"read","options":{"flag":"-f --full -p --proc -s --stat -n --net -m -v"}}
 bq	databases	{"options":{"flag":"--quiet -q","value":"--project_id= --dataset_id= --location= --format= --api= --headless= --max_rows= -n="},"sub":{"version help":"read","ls show head info":"network","query":{"does":"network","operands":"sql*","stdin":"sql"},"load mk insert update cp extract partition cancel wait mkdef set-iam-policy add-iam-policy-binding":"exec","rm truncate undelete":"destroy"}}
 bqueues	batch-jobs	qstat
 braa	security-tools	feroxbuster
@@ -562,10 +567,10 @@ break	builtins	shift
 brew	subcommands	{"options":{"flag":"-v --verbose -q --quiet -d --debug -h"},"sub":{"list ls":{"options":{"flag":"--formula --formulae --cask --casks --full-name --versions --multiple --pinned --installed-on-request --installed-as-dependency --poured-from-bottle --built-from-source -1 -l -r -t"}},"leaves":{"options":{"flag":"-r --installed-on-request -p --installed-as-dependency"}},"deps":{"options":{"flag":"-n --topological -1 --direct --union --full-name --include-implicit --include-build --include-optional --include-test --skip-recommended --include-requirements --tree --prune --graph --dot --annotate --installed --missing --eval-all --for-each --HEAD --formula --cask","value":"--os= --arch="}},"uses":{"options":{"flag":"--recursive --installed --missing --eval-all --include-implicit --include-build --include-test --include-optional --skip-recommended --formula --cask"}},"desc":{"options":{"flag":"-s --search -n --name -d --description --eval-all --formula --cask"}},"info":{"options":{"flag":"--analytics --github --fetch-manifest --installed --eval-all --variations --formula --cask --sizes","value":"--days= --category= --json?"}},"outdated":{"options":{"flag":"--formula --cask --fetch-HEAD -g --greedy --greedy-latest --greedy-auto-updates","value":"--json?"}},"cat log formulae casks commands missing options config dr which-formula":{"options":{"flag":"--formula --cask --include-aliases --compact --installed --eval-all --oneline -1 -p --patch --stat","value":"--hide= -n="}},"doctor":{"options":{"flag":"--list-checks --audit-debug"}},"services":{"sub":{"list info":{"options":{"flag":"--json --all"}}}},"tap":{},"bundle":{"sub":{"check list":{"options":{"flag":"-g --global --all --formula --cask --tap --mas --no-upgrade --upgrade","value":"--file="}}}}}}
 bridge	interfaces	{"style":"long","options":{"flag":"-V -s -stats -d -details -o -oneline -t -timestamp -c -color -compressvlans -j -json -p -pretty -N","value":"-n= -netns= -b= -batch="}}
 briefcase	developer-tools	{"does":"exec"}
-brightness	small-tools	{"operands":"write"}
-brightness-cli	small-tools	brightness
+brightness	small-tools	{"operands":"write","options":{"flag":"-l -v"}}
+brightness-cli	small-tools	{"operands":"write"}
 brillo	desktop-tools	xbacklight
-brittany	file-readers	{"operands":"read*","options":{"flag":"--no-user-config --suppress-output --dump-config -c --check-mode","value":"--write-mode=","read":"--config-file=","write":"-o=","operands:write":"-i"}}
+brittany	file-readers	{"operands":"read*","options":{"flag":"--no-user-config --suppress-output --dump-config -c --check-mode --check-formatting","value":"--indent= --columns=","read":"--config-file=","write":"-o= --output-on-errors","operands:write":"-i --write-mode="}}
 bro	security-tools	pyrit
 broot	ecosystems	visidata
 brotli	subcommands	lz4
@@ -619,8 +624,8 @@ busted	tasks	rspec
 busybox	wrappers	{"operands":"argv","style":"posix","options":{"dry-run":"--list --list-full","exec":"--install"}}
 buzzphrase	developer-tools	greed
 bvi	further-tools	hexedit
-bwa	developer-tools	bedtools
-bwa-mem2	developer-tools	bedtools
+bwa	developer-tools	{"does":"exec","options":{"flag":"-h"}}
+bwa-mem2	developer-tools	bwa
 bwm-ng	inspection	{"does":"read","options":{"flag":"-N --ansiout --longdisknames -h -V","value":"-o= --output= -i= --input= -f= --procfile= --diskstatsfile= --partitionsfile= -u= --unit= -T= --type= -c= --count= -C= --csvchar= -R= --htmlrefresh= -H= --htmlheader= -t= --timeout= -d= --dynamic= -a= --allif= -I= --interfaces= -S= --sumhidden= -A= --avglength=","write":"-F= --outfile="}}
 bws	listing-tools	fastly
 byebug	host-settings	crash
@@ -682,7 +687,7 @@ cargo-nextest	tasks	rspec
 cargo-watch	ecosystems	gopls
 cariddi	recon	aiac
 carp	generators	{"does":"exec"}
-carthage	subcommands	tlmgr
+carthage	subcommands	spack
 cast	build-languages	{"options":{"flag":"--json -q --quiet -v -vv -vvv -vvvv","value":"--color="},"sub":{"abi-encode abi-decode calldata calldata-decode keccak sig sig-event to-hex to-dec to-wei from-wei to-ascii from-utf8 to-checksum-address to-base to-uint256 to-bytes32 to-rlp from-rlp max-int max-uint min-int address-zero hash-zero compute-address index concat-hex shl shr decode-transaction help version --to-base parse-bytes32-string format-bytes32-string pretty-calldata":{"operands":"value*","options":{"flag":"--input -i --packed","value":"--base-in= --nonce= --deployer="}},"call block balance tx receipt logs storage code codesize chain chain-id client gas-price estimate rpc age basefee block-number find-block nonce implementation admin proof run interface source 4byte 4byte-decode 4byte-event etherscan-source lookup-address resolve-name access-list send publish mktx":"network"},"other":"exec"}
 castero	desktop-programs	audacious
 casync	host-settings	{"sub":{"list mtree digest":{"operands":"read*","options":{"flag":"-v --verbose -n --dry-run","value":"--with= --without= --what= --digest=","read":"--store= --extra-store="}},"extract make stdin mount mkdev gc udev":"exec"}}
@@ -696,12 +701,13 @@ catj	developer-tools	jnv
 catkin	developer-tools	quartus
 catkin_make	developer-tools	quartus
 catppt	inspection	{"operands":"read*","options":{"flag":"-l -V","value":"-b= -d= -s="}}
+cava	further-tools	{"options":{"read":"-p="}}
 cavif	everyday-clients	ani-cli
-cb	everyday-clients	xcv
+cb	everyday-clients	{"options":{"flag":"--all -a --fast-copy","value":"-m= --mime="},"sub":{"history info status show search":"read","copy cut paste add remove note swap load import export undo redo script config":"exec","clear":"destroy"},"other":"exec"}
 cbatticon	desktop-tools	{"does":"exec"}
 cbindgen	developer-tools	go-swagger
 cbm	monitors	{"does":"read"}
-cbonsai	developer-tools	tqdm
+cbonsai	developer-tools	{"does":"read","options":{"flag":"-s -c -b -B -a -r -q -w -h -t -C -l --live -i --infinite -S --screensaver -p --print -v --verbose -n --no-wait","value":"-f= -d= --font= -u= -t= --time= -m= --message= -b= --base= -c= --leaf= -M= --multiplier= -L= --life= -s= --seed= -w= --wait=","read":"-C=","write":"-W="}}
 cbt	everyday-clients	sngrep
 ccache	developer-tools	{"does":"exec","options":{"destroy":"-C --clear","dry-run":"-s --show-stats -v --verbose -p --show-config -x --show-compression --print-stats --show-log-stats -k= --get-config="}}
 ccal	players	{"does":"read","options":{"flag":"-9","value":"--a? --col? --con? --d? --e? --f? --j? --m? --noc? --nod? --p? --th? --to? --u? --y?"}}
@@ -709,7 +715,7 @@ ccd2cue	everyday-clients	ani-cli
 ccd2iso	media-conversion	faad
 cci	listing-tools	fastly
 ccloud	noun-verb	eas
-ccomps	inspection	{"operands":"read*","options":{"flag":"-e -s -x -v -z -C -n","value":"-X?","write":"-o="}}
+ccomps	inspection	{"operands":"read*","options":{"flag":"-s -v -x -z","value":"-C= -X= -n=","write":"-o="}}
 ccrypt	security-tools	gocryptfs
 cct	reports	{"does":"read","options":{"flag":"-I -v --verbose","value":"-c= -d= -t= --time= -z= --height= -s= --skip-lines=","write":"-o= --output="}}
 ccze	monitors	{"operands":"read*","options":{"flag":"-A --raw-ansi --html -C --convert-date -r","value":"-m= --mode= -o= --options= -c= --color="}}
@@ -804,7 +810,7 @@ checkupdates	more-packages	needs-restarting
 cheese	desktop-programs	mate-screenshot
 chef	cloud	puppet
 chef-client	cloud	puppet
-chef-run	developer-tools	berks
+chef-run	developer-tools	kitchen
 chezmoi	viewers	{"options":{"flag":"-v --verbose --debug --force -k --keep-going --no-pager --no-tty --source-path --interactive","value":"-c= --config= --config-format= -D= --destination= -S= --source= -W= --working-tree= --color= --cache= --persistent-state= --progress= --use-builtin-age= --use-builtin-git= --mode= -R= --refresh-externals= -o=","dry-run":"-n --dry-run"},"sub":{"diff status managed unmanaged ignored source-path target-path verify doctor data dump dump-config cat cat-config execute-template archive help completion secret-list":{"operands":"value*","options":{"flag":"-r --recursive --reverse --init --promptBool --no-network -P -0 --nul-path-separator","value":"-p? -x? -f= --format= -i= --include= --exclude= --path-style= --script-contents= --pager=","write":"-o= --output="}},"update init git cd edit merge upgrade":"exec","purge destroy forget remove rm":"destroy"},"other":"write"}
 chflags	permissions	chattr
 chfn	machine	useradd
@@ -835,7 +841,7 @@ churn	developer-tools	phploc
 cidr	prints	{"sub":{"contains count divide explain overlaps":"read"}}
 cifsiostat	reports	{"does":"read","options":{"flag":"-h --human -k -m --pretty -t -V","value":"--dec="}}
 cilium	subcommands	argocd
-cinc-client	developer-tools	berks
+cinc-client	developer-tools	kitchen
 cinder	noun-verb	ibmcloud
 ciphey	recon	{"operands":"value*","options":{"flag":"-q --quiet -g --greppable -v --verbose","value":"-t= --text= -C= --checker= -w= --wordlist= -p= --param=","read":"-f= --file= -c= --config="}}
 circleci	noun-verb	eas
@@ -890,7 +896,7 @@ cloudflared	network	{"options":{"value":"--config= --loglevel= --origincert= --u
 cloudphotod	daemons	airportd
 cloudquery	cloud	infracost
 cluset	inspection	nodeset
-clustalo	developer-tools	bedtools
+clustalo	developer-tools	bwa
 cluster	inspection	{"operands":"read*","options":{"flag":"-v","value":"-C= -c=","write":"-o="}}
 clusterctl	noun-verb	velero
 clusterdb	ecosystems	vacuumdb
@@ -1029,6 +1035,7 @@ cpuid	reports	{"does":"read","options":{"flag":"-1 --one-cpu -h -H -i --inst -k 
 cpulimit	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-q --quiet -z --lazy -v --verbose -m -f -b --background -k --kill -i --include-children","value":"-l= --limit= -c= --cpu=","process":"-p= --pid=","exec":"-e= --exe= -P= --path="}}
 cpupower	inspection	{"options":{"value":"-c= --cpu="},"sub":{"frequency-info idle-info info monitor":{"does":"read","options":{"flag":"-e -d -f -l -p -g -a -b -s -y -m -w -o -n -r -v --driver --policy --governors --freq --hwfreq --hwlimits --perf --stats --latency --boost --related-cpus --affected-cpus --proc --human --no-rounding --silent","value":"-i="}},"frequency-set idle-set set":"exec"}}
 cpustat	monitors	{"does":"read","options":{"flag":"-a -D -i -T -S","value":"-n= -p= -r= -t="}}
+cpvirtualenv	further-tools	mkvirtualenv
 crackle	security-tools	{"options":{"flag":"-h -v -t","read":"-i=","write":"-o=","value":"-l="}}
 crackmapexec	security-tools	feroxbuster
 cradle	generators	hakyll-init
@@ -1114,7 +1121,7 @@ cups-browsed	system-tools	lpadmin
 cups-config	system-tools	{"does":"read","options":{"flag":"--libs --cflags --version --datadir --serverroot","value":"-p= -m= -i= -o="}}
 cupsaccept	system-tools	lpadmin
 cupsctl	system-tools	lpadmin
-cupsd	system-tools	lpadmin
+cupsd	system-tools	{"does":"exec","options":{"dry-run":"-t","read":"-c= -s="}}
 cupsdisable	system-tools	lpadmin
 cupsenable	system-tools	lpadmin
 cupsfilter	system-tools	cups-config
@@ -1139,6 +1146,8 @@ cyme	developer-tools	lazydocker
 cypher-shell	ecosystems	{"does":"exec"}
 cypress	tasks	{"sub":{"version verify info help":{"does":"read","options":{"value":"--component="}},"run open install cache":"exec"}}
 cython	build-languages	wasm-pack
+czkawka-cli	further-tools	czkawka_cli
+czkawka_cli	further-tools	{"does":"read","options":{"flag":"-R --not-recursive -x -y","value":"-s= -m= -a= --minimal-file-size= --search-method= -e= --excluded-directories= --extensions=","read":"-d= --directories=","write":"-f= --file-to-save= -p= -C= --compact-file-to-save=","destroy":"-D= --delete-method="},"sub":{"dup empty-folders big empty-files temp image music symlinks broken ext video bad-names exif-remover":{}}}
 d2	media	convert
 dadd	inspection	dateutils.dadd
 daemon	host-settings	a2disconf
@@ -1147,10 +1156,10 @@ dagger	tasks	gulp
 dagster-cloud	noun-verb	modal
 dalfox	security-tools	recon-ng
 dapr	noun-verb	velero
-daps	generators	hakyll-init
+daps	generators	{"options":{"read":"-d= --docconfig= -m= --main=","flag":"-v --verbosity"},"sub":{"validate list-file list-images-missing list-srcfiles online-help help linkcheck stylecheck spellcheck":"read"},"other":"exec"}
 dar	media-conversion	isohybrid
 darcs	subcommands	bzr
-dark-mode	host-settings	a2disconf
+dark-mode	host-settings	{"does":"exec","sub":{"status":"read","on off":"exec"}}
 darkhttpd	security-tools	ss-local
 darkstat	further-tools	{"does":"exec","sub":{"list info stats status history search version print":"read"},"other":"exec"}
 darktable-cli	media-conversion	dcraw
@@ -1319,14 +1328,14 @@ dijkstra	inspection	{"operands":"read*"}
 dillo	listing-tools	netrik
 dioxus	ecosystems	gopls
 dir	coreutils	ls
-dirb	security-tools	amass
-dirbuster	security-tools	amass
+dirb	security-tools	subfinder
+dirbuster	security-tools	subfinder
 dircolors	inspection	{"operands":"read*","options":{"flag":"-b --sh --bourne-shell -c --csh --c-shell -p --print-database --print-ls-colors"}}
 directus-cli	developer-tools	jfrog
 direnv	watchers	{"sub":{"exec":{"operands":"value argv","style":"posix"},"status":{"operands":"value*","options":{"flag":"--json"}},"version help stdlib hook export dump show_dump current watch watch-dir watch-list":{"operands":"value*"},"allow grant permit deny block revoke edit prune reload fetchurl":"exec"}}
 dirname	coreutils	{"operands":"value*","options":{"flag":"-z --zero"}}
 dirs	builtins	{"operands":"value*","options":{"flag":"-c -l -p -v -#"}}
-dirsearch	security-tools	amass
+dirsearch	security-tools	subfinder
 dirsplit	everyday-clients	ani-cli
 discord	desktop-programs	thunderbird
 discus	inspection	{"does":"read","options":{"flag":"-h -c -d -p -s -t -g -m -k -v -r"}}
@@ -1378,7 +1387,7 @@ dnstap-read	inspection	{"operands":"read*","options":{"flag":"-m -p -x -y"}}
 dnstop	machine-inspection	radvdump
 dnstracer	inspection	delv
 dnswalk	recon	aiac
-dnsx	security-tools	amass
+dnsx	security-tools	subfinder
 do-release-upgrade	packages-system	add-apt-repository
 docdiff	inspection	{"operands":"read*","options":{"flag":"--line --word --char --ascii --eucjp --sjis --utf8 --cr --lf --crlf --tty --manued --html --wdiff --digest --cache --no-config-file --author","value":"--resolution= --encoding= --eol= --format= --verbose= --license="}}
 docformatter	lint	autopep8
@@ -1386,7 +1395,7 @@ dockdiver	recon	aiac
 docker	subcommands	{"options":{"flag":"-D --debug --tls --tlsverify -v"},"sub":{"ps":{"options":{"flag":"-a --all -l --latest --no-trunc -q --quiet -s --size","value":"-f= --filter= --format= -n= --last="}},"container":{"sub":{"ls list ps":{"options":{"flag":"-a --all -l --latest --no-trunc -q --quiet -s --size","value":"-f= --filter= --format= -n= --last="}},"logs":{"options":{"flag":"--details -f --follow -t --timestamps","value":"--since= -n= --tail= --until="}},"inspect":{"options":{"flag":"-s --size","value":"-f= --format= --type="}},"stats":{"options":{"flag":"-a --all --no-stream --no-trunc","value":"--format="}},"top":{"style":"posix"}}},"images":{"options":{"flag":"-a --all --digests --no-trunc -q --quiet --tree","value":"-f= --filter= --format="}},"image":{"sub":{"ls list":{"options":{"flag":"-a --all --digests --no-trunc -q --quiet --tree","value":"-f= --filter= --format="}},"inspect":{"options":{"value":"-f= --format= --platform="}},"history":{"options":{"flag":"-H --human --no-trunc -q --quiet","value":"--format= --platform="}}}},"logs":{"options":{"flag":"--details -f --follow -t --timestamps","value":"--since= -n= --tail= --until="}},"inspect":{"options":{"flag":"-s --size","value":"-f= --format= --type="}},"version info":{"options":{"value":"-f= --format="}},"system":{"sub":{"info":{"options":{"value":"-f= --format="}},"events":{"options":{"value":"-f= --filter= --format= --since= --until="}},"df":{"options":{"flag":"-v --verbose","value":"--format="}}}},"stats":{"options":{"flag":"-a --all --no-stream --no-trunc","value":"--format="}},"top":{"style":"posix"},"history":{"options":{"flag":"-H --human --no-trunc -q --quiet","value":"--format= --platform="}},"events":{"options":{"value":"-f= --filter= --format= --since= --until="}},"save":{"options":{"value":"--platform="}},"volume":{"sub":{"ls list":{"options":{"flag":"--cluster -q --quiet","value":"-f= --filter= --format="}},"inspect":{"options":{"value":"-f= --format="}}}},"context":{"sub":{"inspect":{"options":{"value":"-f= --format="}},"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}}}},"plugin":{"sub":{"inspect":{"options":{"value":"-f= --format="}},"ls list":{"options":{"flag":"--no-trunc -q --quiet","value":"-f= --filter= --format="}}}},"network":{"sub":{"inspect":{"options":{"flag":"-v --verbose","value":"-f= --format="}},"ls list":{"options":{"flag":"--no-trunc -q --quiet","value":"-f= --filter= --format="}}}},"secret config":{"sub":{"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}},"inspect":{"options":{"flag":"--pretty","value":"-f= --format="}}}},"node":{"sub":{"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}},"inspect":{"options":{"flag":"--pretty","value":"-f= --format="}},"ps":{"options":{"flag":"--no-resolve --no-trunc -q --quiet","value":"-f= --filter= --format="}}}},"service":{"sub":{"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}},"inspect":{"options":{"flag":"--pretty","value":"-f= --format="}},"ps":{"options":{"flag":"--no-resolve --no-trunc -q --quiet","value":"-f= --filter= --format="}},"logs":{"options":{"flag":"--details -f --follow --no-resolve --no-task-ids --no-trunc --raw -t --timestamps","value":"--since= -n= --tail="}}}},"stack":{"sub":{"ls list":{"options":{"flag":"-q --quiet","value":"-f= --filter= --format="}},"ps":{"options":{"flag":"--no-resolve --no-trunc -q --quiet","value":"-f= --filter= --format="}}}},"trust":{"sub":{"inspect":{"options":{"flag":"--pretty","value":"-f= --format="}}}},"builder":{"sub":{"du":{"options":{"flag":"--verbose","value":"--filter= --format="}}}},"buildx":{"options":{"flag":"-D --debug","value":"--builder="},"sub":{"du":{"options":{"flag":"--verbose","value":"--filter= --format="}},"ls":{"options":{"flag":"--no-trunc","value":"--format="}},"inspect":{"options":{"value":"--builder="}}}},"compose":{"options":{"flag":"--all-resources --compatibility"},"sub":{"ps":{"options":{"flag":"-a --all --no-trunc -q --quiet --services","value":"--orphans? --filter= --format= --status="}},"logs":{"options":{"flag":"-f --follow --no-color --no-log-prefix -t --timestamps","value":"--index= --since= -n= --tail= --until="}},"images volumes":{"options":{"flag":"-q --quiet","value":"--format="}},"ls":{"options":{"flag":"-a --all -q --quiet","value":"--filter= --format="}},"events":{"options":{"flag":"--json","value":"--since= --until="}},"port":{"options":{"value":"--index= --protocol="}},"version":{"options":{"flag":"--short","value":"-f= --format="}},"stats":{"options":{"flag":"-a --all --no-stream --no-trunc","value":"--format="}},"config convert":{"options":{"flag":"--environment --images --models --networks --no-consistency --no-env-resolution --no-interpolate --no-normalize --no-path-resolution --profiles -q --quiet --resolve-image-digests --services --variables --volumes","value":"--hash= --format="}}}}}}
 docker-compose	subcommands	{"options":{"flag":"--all-resources --compatibility -v"},"sub":{"ps":{"options":{"flag":"-a --all --no-trunc -q --quiet --services","value":"--orphans? --filter= --format= --status="}},"logs":{"options":{"flag":"-f --follow --no-color --no-log-prefix -t --timestamps","value":"--index= --since= -n= --tail= --until="}},"images volumes":{"options":{"flag":"-q --quiet","value":"--format="}},"ls":{"options":{"flag":"-a --all -q --quiet","value":"--filter= --format="}},"events":{"options":{"flag":"--json","value":"--since= --until="}},"port":{"options":{"value":"--index= --protocol="}},"version":{"options":{"flag":"--short","value":"-f= --format="}},"stats":{"options":{"flag":"-a --all --no-stream --no-trunc","value":"--format="}},"config convert":{"options":{"flag":"--environment --images --networks --no-consistency --no-interpolate --no-normalize --no-path-resolution --profiles -q --quiet --resolve-image-digests --services --variables --volumes","value":"--hash= --format="}}}}
 docker-machine	noun-verb	balena
-docker-slim	generators	hakyll-init
+docker-slim	generators	{"options":{"flag":"--verbose --debug","value":"--log-level= --log-format= --state-path= --report="},"sub":{"lint version help":{"options":{"flag":"--skip-build-context --skip-dockerignore --list-checks --include-check-label","value":"--include-check-id= --exclude-check-id=","read":"--target="}},"build profile xray run update install server convert registry vulnerability merge images":"exec"},"other":"exec"}
 dockerd	daemons	{"does":"exec","options":{"dry-run":"--validate"}}
 dockerize	small-tools	wait-on
 dockfmt	lint	astyle
@@ -1485,7 +1494,7 @@ dtruss	wrappers	strace
 du	coreutils	{"operands":"read*","options":{"flag":"-0 --null -a --all --apparent-size -b --bytes -c --total -D --dereference-args -H -h --human-readable --inodes -k -L --dereference -l --count-links -m -P --no-dereference -S --separate-dirs --si -s --summarize -x --one-file-system -g -A -n -r","value":"-B= --block-size= -d= --max-depth= -t= --threshold= --time? --time-style= --exclude= -I=","read":"--files0-from= -X= --exclude-from="}}
 dua	developer-tools	lazydocker
 dualsensectl	desktop-tools	{"options":{"flag":"-l"},"sub":{"battery info show monitor":"read"},"other":"exec"}
-dub	subcommands	tlmgr
+dub	subcommands	spack
 duc	file-inspection	{"options":{"flag":"--debug -h -q --quiet -v --verbose","value":"-d= --database="},"sub":{"ls info ui xml gui json topn histogram":{"operands":"read*","options":{"flag":"--apparent --ascii -a -b --bytes -F --classify -c --color --count -D --directory --dirs-only --full-path -g --graph -n --name-sort -R --recursive --exclude-files --no-color --dark","value":"-d= --database= -l= --levels= -s= --min_size="}},"index graph":"write","cgi":"exec"}}
 duckdb	databases	{"operands":"value*","style":"long","options":{"flag":"-ascii -bail -batch -box -column -csv -echo -header -noheader -html -interactive -json -jsonlines -line -list -markdown -no-stdin -quote -readonly -safe -stats -table -unsigned -unredacted -version -help -ui","value":"-c= -s= -cmd= -f= -init= -newline= -nullvalue= -separator= -storage-version="}}
 duf	coreutils	{"operands":"read*","options":{"value":"-output= --output= -style= -theme= -width=","flag":"-all -avail-threshold -hide -hide-fs -hide-mp -inodes -json -only -only-fs -only-mp -sort -usage-threshold -version -warnings"},"style":"long"}
@@ -1573,8 +1582,20 @@ egypt	developer-tools	unifdef
 eid	inspection	aid
 eix	more-packages	portageq
 eksctl	subcommands	{"sub":{"version":{"options":{"flag":"--short","value":"-o= --output="}}}}
-elasticsearch-node	everyday-clients	{"sub":{"repurpose unsafe-bootstrap detach-cluster remove-settings remove-customs override-version":"exec"}}
+elasticsearch-certgen	further-tools	elasticsearch-certutil
+elasticsearch-certutil	further-tools	{"does":"exec"}
+elasticsearch-create-enrollment-token	further-tools	elasticsearch-certutil
+elasticsearch-croneval	further-tools	{"operands":"value*","options":{"flag":"-d --detail -s --silent -v --verbose","value":"-c= --count= -E="}}
+elasticsearch-keystore	further-tools	{"options":{"flag":"-s --silent -v --verbose"},"sub":{"list has-passwd show":"read","create add add-file passwd upgrade":"write","remove":"destroy"}}
+elasticsearch-node	everyday-clients	{"sub":{"info roles diagnostics":"read","repurpose unsafe-bootstrap detach-cluster remove-settings remove-customs override-version":"exec"}}
 elasticsearch-plugin	ecosystems	{"sub":{"list":"read","install remove":"exec"}}
+elasticsearch-reset-password	further-tools	elasticsearch-certutil
+elasticsearch-saml-metadata	further-tools	{"does":"read","options":{"flag":"--batch -s --silent -v --verbose","value":"--realm= --service-name= --locale= --contacts= --attribute=","write":"--out="}}
+elasticsearch-service-tokens	further-tools	elasticsearch-certutil
+elasticsearch-setup-passwords	further-tools	elasticsearch-certutil
+elasticsearch-shard	further-tools	elasticsearch-certutil
+elasticsearch-syskeygen	further-tools	elasticsearch-certutil
+elasticsearch-users	further-tools	{"sub":{"list":"read","useradd passwd roles":"exec","userdel":"destroy"}}
 electron-packager	generators	hakyll-init
 electrum	system-tools	bitcoin-cli
 electrum-ltc	system-tools	bitcoin-cli
@@ -1723,7 +1744,7 @@ fail2ban-regex	inspection	{"operands":"read*","options":{"flag":"-h -r --raw -V 
 fail2ban-server	security-tools	pyrit
 faillock	inspection	{"does":"read","options":{"flag":"--dir","value":"--user=","destroy":"--reset"}}
 faillog	machine	{"does":"read","options":{"flag":"-a --all -h","value":"-l= --lock-secs= -m= --maximum= -R= --root= -t= --time= -u= --user="}}
-fakedata	security-tools	makepasswd
+fakedata	security-tools	wpa_passphrase
 faker	prints	{"operands":"value*","options":{"flag":"-v --verbose","value":"-l= --lang= -r= --repeat= -s= --sep= --seed=","python":"-i=","write":"-o="}}
 fakeroot	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-u --unknown-is-real -h -v","value":"-l= --lib= --faked= -b=","write":"-s=","read":"-i="}}
 faketime	wrappers	gosu
@@ -1740,8 +1761,8 @@ fastfetch	system	{"does":"read","options":{"flag":"--list-modules --list-logos -
 fastlane	build-languages	{"does":"exec"}
 fastly	listing-tools	{"verbs":{"looks":"network"}}
 fastmod	lint	{"does":"write"}
-fastp	developer-tools	bedtools
-fastqc	developer-tools	bedtools
+fastp	developer-tools	bwa
+fastqc	developer-tools	bwa
 fatattr	file-readers	{"operands":"read*"}
 fatlabel	system-tools	e2label
 fatrace	monitors	{"does":"read","options":{"flag":"-t --timestamp","value":"-s= --seconds= -p= --ignore-pid= -f= --filter="}}
@@ -1759,7 +1780,7 @@ fc-query	reports	{"does":"read","options":{"flag":"-b -i -f -V -h"}}
 fc-scan	reports	{"does":"read","options":{"flag":"-f -V -h"}}
 fc-validate	reports	{"does":"read","options":{"flag":"-i -l -v -V -h"}}
 fcitx5-remote	desktop-tools	ibus
-fclones	file-inspection	{"options":{"flag":"--quiet -q","value":"--progress="},"sub":{"group":{"operands":"read*","options":{"flag":"-H --match-links -I --isolate -L --follow-links -S --symbolic-links -. --hidden -i --ignore-case -u --unique --stdin --no-ignore -d --cache --skip-content-hash","value":"-n= --rf-over= --rf-under= -f= --format= -s= --min= --max= --depth= --name= --path= --exclude= --hash-fn= -t= --threads= --max-prefix-size=","write":"-o= --output=","shell":"--transform="}},"link dedupe move":"write","remove":"destroy"}}
+fclones	file-inspection	{"options":{"flag":"--quiet -q","value":"--progress="},"sub":{"group":{"operands":"read*","options":{"flag":"-H --match-links -I --isolate -L --follow-links -S --symbolic-links -. --hidden -i --ignore-case -u --unique --stdin --no-ignore -d --cache --skip-content-hash","value":"-n= --rf-over= --rf-under= -f= --format= -s= --min= --max= --depth= --name= --path= --exclude= --hash-fn= -t= --threads= --max-prefix-size=","write":"-o= --output=","shell":"--transform="}},"remove":{"does":"destroy","options":{"dry-run":"--dry-run"}},"link":{"does":"write","options":{"dry-run":"--dry-run"}},"dedupe":"write","move":{"does":"write","options":{"dry-run":"--dry-run"}}}}
 fcrackzip	security-tools	{"operands":"read*","options":{"flag":"-h --help --version -B --benchmark -b --brute-force -D --dictionary -v --verbose -q --quick","value":"-c= --charset= -p= --init-password= -l= --length= -m= --method= -2= --modulo=","exec":"-u --use-unzip"}}
 fd	find	{"options":{"flag":"-H --hidden --no-hidden -I --no-ignore --ignore --no-ignore-vcs --ignore-vcs --no-require-git --no-ignore-parent --no-global-ignore-file -u --unrestricted -s --case-sensitive -i --ignore-case -g --glob --regex -F --fixed-strings --literal -a --absolute-path --relative-path -l --list-details -L --follow --no-follow -p --full-path -0 --print0 --prune -1 -q --quiet --has-results --show-errors --one-file-system -h -V","value":"--strip-cwd-prefix? --and? -d= --max-depth= --min-depth= --exact-depth= -E= --exclude= -t= --type= -e= --extension= -S= --size= --changed-within= --newer= --changed-after= --changed-before= --older= -o= --owner= --format= --ignore-file= --ignore-contain= -c= --color= --hyperlink? -j= --threads= --max-results= --batch-size= --search-path= --path-separator= --base-directory= -C= --gen-completions? --max-buffer-time=","argv":"-x= --exec= -X= --exec-batch="}}
 fdesetup	mac-tools	{"options":{"flag":"-verbose"},"sub":{"status list isactive haspersonalrecoverykey hasinstitutionalrecoverykey usingrecoverykey supportsauthrestart":"read","validaterecovery showdeferralinfo version help":"read","remove removerecovery":"destroy"},"other":"exec"}
@@ -1767,6 +1788,8 @@ fdfind	find	fd
 fdformat	system-tools	systemd-repart
 fdm	security-tools	http-prompt
 fdp	media	dot
+fdroid	further-tools	{"sub":{"lint scanner readmeta signatures version stats checkupdates":{"operands":"value*","options":{"flag":"-f --format -v --verbose -q --quiet"}}},"other":"exec"}
+fdroidcl	further-tools	{"sub":{"show search list devices version help":{"operands":"value*","options":{"flag":"-i -u -q -d"}},"update download":"network","install repo setups run":"exec","uninstall clean":"destroy"}}
 fdtdump	inspection	{"operands":"read*"}
 fdtget	inspection	{"operands":"read*","options":{"flag":"-h","value":"-t="}}
 fdupes	reports	{"operands":"read*","options":{"flag":"-r --recurse -R -s --symlinks -H --hardlinks -n --noempty -A --nohidden -f --omitfirst -1 --sameline -S --size -t --time -m --summarize -q --quiet -p --permissions -i --reverse -h -v -P --plain","value":"-G= --minsize= -L= --maxsize= -o= --order=","destroy":"-d --delete -N --noprompt -I --immediate -D --deferconfirmation","write":"-l= --log= -c --cache"}}
@@ -1813,7 +1836,7 @@ find	find	{"style":"long","options":{"flag":"-H -L -P -O0 -O1 -O2 -O3 -d -depth 
 findfs	inspection	{"does":"read","options":{"flag":"-h -V"}}
 findimagedupes	inspection	{"operands":"read*","options":{"flag":"-a --add -r --rescan -n --no-compare -0 --null -R --recurse -h -q --quiet","value":"-f= --fingerprints= -t= --threshold= -d= --debug= -v= --verbosity=","exec":"-p= --program=","write":"-s= --script="}}
 findmnt	coreutils	{"operands":"read*","options":{"flag":"-A --all -a --ascii -b --bytes -C --nocanonicalize -c --canonicalize --deleted -D --df -e --evaluate -f --first-only -i --invert -J --json -k --kernel -l --list -m --mtab -n --noheadings --output-all -P --pairs -p --pseudo --shadow -R --submounts -r --raw --real -s --fstab --tree --shadowed -U --uniq -u --notruncate -v --nofsroot -x --verify --verbose --vfs-all -y --shell -h -V","value":"-d= --direction= -F= --tab-file= -M= --mountpoint= -N= --task= -O= --options= -o= --output= --poll? -S= --source= -T= --target= -t= --types= -w= --timeout="}}
-findomain	security-tools	amass
+findomain	security-tools	subfinder
 findsmb	security-tools	dhcpwn
 finger	coreutils	{"operands":"value*","options":{"flag":"-s -l -p -m"}}
 fio	system-tools	sysbench
@@ -1946,7 +1969,7 @@ garden	clusters	lens
 gatling	developer-tools	needle
 gator	noun-verb	notation
 gatttool	system-tools	rfcomm
-gau	security-tools	amass
+gau	security-tools	subfinder
 gawk	text	awk
 gbp	host-settings	pbuilder
 gc	inspection	{"operands":"read*","options":{"flag":"-n -e -c -C -a -r -s -D -U -v"}}
@@ -2006,7 +2029,7 @@ genisoimage	media-conversion	{"operands":"read*","options":{"flag":"-J -R -r -l 
 genkernel	more-packages	{"does":"exec"}
 genl	devices	devlink
 genlop	more-packages	portageq
-genpass	security-tools	makepasswd
+genpass	security-tools	wpa_passphrase
 genqlient	developer-tools	go-swagger
 genromfs	reports	{"operands":"value*","options":{"value":"-d= -V= -a= -A= -x=","flag":"-v -h","write":"-f="}}
 geod	reports	{"does":"read","options":{"flag":"-I -a -p","value":"-t= -l= -f= -F= -w= -W= -66d31="}}
@@ -2038,7 +2061,7 @@ gfind	find	find
 ggrep	text	grep
 gh	subcommands	{"sub":{"config":{"sub":{"get list ls":{"options":{"flag":"-g --global","value":"-h= --host="}}}},"completion":{"options":{"value":"-s= --shell="}},"extension ext extensions":{"sub":{"list":{}}}}}
 ghc	compile	{"does":"write","options":{"dry-run":"-version -fullversion -V --decode_raw --decode= --print_free_field_numbers","exec":"--interactive --plugin="}}
-ghcup	subcommands	tlmgr
+ghcup	subcommands	spack
 ghdl	developer-tools	briefcase
 ghorg	developer-tools	gitmoji
 ghost	listing-tools	{"verbs":{"looks":"read"}}
@@ -2178,8 +2201,8 @@ gotty	security-tools	filebrowser
 gouldtoppm	inspection	atktopbm
 gource	players	{"does":"exec","options":{"flag":"--stop-position --stop-at-end --loop --git-branch -f --frameless --transparent --realtime --no-time-travel --key --highlight-dirs --highlight-users --file-extensions --file-extension-fallback --fixed-user-size --colour-images --multi-sampling --no-vsync --disable-auto-rotate --disable-input","value":"-WIDTHxHEIGHT= --viewport= --screen= -p= --start-position= --max-files= --window-position= --start-date= --stop-date= -t= --stop-at-time= --loop-delay-seconds= -a= --auto-skip-seconds= -s= --seconds-per-day= -c= --time-scale= -e= --elasticity= -b= --background-colour= --background-image= --title= --font-file= --font-scale= --font-size= --file-font-size= --dir-font-size= --user-font-size= --font-colour= --date-format= --follow-user= --highlight-user= --highlight-colour= --selection-colour= --filename-colour= --dir-colour= --dir-name-depth= --dir-name-position= --filename-time= --file-filter= --file-show-filter= --user-filter= --user-show-filter= --user-image-dir= --default-user-image= --crop= --padding= --bloom-multiplier= --bloom-intensity= --max-file-lag= --max-user-speed= --user-friction= --user-scale= --camera-mode= --hide= --hash-seed= --caption-size= --caption-colour= --caption-duration= --caption-offset= -o= --path="}}
 gow	everyday-clients	keep-header
-gox	developer-tools	berks
-goxz	developer-tools	berks
+gox	developer-tools	kitchen
+goxz	developer-tools	kitchen
 gpart	reports	{"operands":"read","options":{"flag":"-c -d -E -e -f -g -h -i -L -q -V -v","value":"-C= -K= -k= -n= -s= -w=","write":"-b= -l=","destroy":"-W="}}
 gpasswd	machine	useradd
 gperf	developer-tools	{"does":"write","options":{"write":"-o= --output= --out="}}
@@ -2360,7 +2383,7 @@ haskell-language-server	ecosystems	gopls
 hasura	noun-verb	eas
 hatch	subcommands	pdm
 haveged	system-tools	rngd
-haxelib	subcommands	tlmgr
+haxelib	subcommands	spack
 hciconfig	system-tools	{"does":"read","options":{"flag":"-a --all"},"other":"exec"}
 hcitool	system-tools	{"options":{"value":"-i="},"sub":{"dev inq scan name info con rssi lq tpl lst lescan leinfo":"read"},"other":"exec"}
 hck	further-tools	{"operands":"read*","options":{"flag":"-v -q -l -m -a -w -r -e -E --recursive","value":"-L= -C= -T= -x= -t= -d= -D= -f= -F=","write":"-o=","operands:write":"-i --in-place --fix"}}
@@ -2402,12 +2425,13 @@ hidd	daemons	airportd
 hidutil	host-settings	a2disconf
 highlight	text	{"operands":"read*","options":{"write":"-o= --output= --outdir= --output-dir=","value":"-l= -f= -O= -q= -m= --out-format= --config-file= --start-nested= --list-scripts= -S= --syntax= -B= --batch-recursive= -D= --data-dir= -i= --input= --skip= -e= --style-infile= -F= --reformat= -J= --line-length= -j= --line-number-length= -k= --font= -K= --font-size= -s= --style= -t? -u= --encoding= --kw-case= -y= --anchor-prefix= --class-name= -x= --page-size= --height= --width= --css= --src-lang= --tab= --line-number? --line-number-ref?","flag":"--force --line-numbers --doc -r --replace-quotes -h -P --progress -v --verbose --quiet --print-config --print-style --stdout --validate-input -T --doc-title --fragment -I --include-style -V --wrap-simple -W --wrap -z --zeroes --delim-cr --no-trailing-nl --no-version-info --wrap-no-numbers -a --anchors -N --anchor-filename -n --ordered-list --inline-css --enclose-pre -b --babel --beamer --pretty-symbols --page-color --char-styles --no-doc --failsafe"}}
 hipstopgm	inspection	atktopbm
-hisat2	developer-tools	bedtools
+hisat2	developer-tools	bwa
 history	builtins	{"options":{"flag":"-c -a -n -r -w -p -s -#","value":"-d="}}
 hive	ecosystems	neo4j
 hivemind	tasks	foreman
-hledger	developer-tools	{"options":{"flag":"-M --monthly -D --daily -W --weekly -Q --quarterly -Y --yearly -B --cost --tree --flat -T --row-total -A --average -E --empty -V --value --pretty -w -n --no-total -I --current -C --cleared -P --pending -U --unmarked -R --real --auto --forecast --strict","value":"-b= --begin= -e= --end= -p= --period= -d= --depth= -S= --sort= -O= --output-format= -X= --exchange=","read":"-f= --file=","write":"-o= --output-file="},"sub":{"balance bal b register reg r print accounts balancesheet bs cashflow cf incomestatement is stats activity":"read","aregister areg check codes commodities descriptions diff files help notes payees prices roi tags test csv xml":"read","equity source emacs pricedb":"read","add import close rewrite iadd web ui":"write"}}
-hledger-ui	developer-tools	hledger
+hledger	developer-tools	{"options":{"flag":"-M --monthly -D --daily -W --weekly -Q --quarterly -Y --yearly -B --cost -t --tree -l --flat -T --row-total -A --average -E --empty -V --market --pretty -n --no-total -N -I --ignore-assertions --current -C --cleared -P --pending -U --unmarked -R --real --auto --strict -s --no-elide -u --used --declared --undeclared --unused --directives --types --positions -x --explicit --infer-costs --infer-equity --infer-market-prices -H --historical --cumulative --change --sum --gain --count -S --sort-amount --invert --transpose -% --percent --bare --show-costs --commodity-column --date2 --new --locations --related -r -w --verbose -1 -2 -3 -4 -5","value":"-b= --begin= -e= --end= -p= --period= --depth= --sort= -O= --output-format= -X= --exchange= --value= --today= --commodity= -c= --round= --width= --alias= --drop= --layout= --forecast? --format= --pivot= --color= --debug? --budget? --find= --commodity-style=","read":"-f= --file= --rules-file= --rules= --conf=","write":"-o= --output-file="},"sub":{"balance bal b register reg r print accounts acc a balancesheet bs balancesheetequity bse cashflow cf incomestatement is stats activity":{},"aregister areg check codes commodities descriptions desc diff files help notes payees prices roi tags test demo man info setup":{},"import":{"does":"write","options":{"dry-run":"--dry-run"}},"add close equity rewrite iadd web ui edit":"write"}}
+hledger-ui	developer-tools	{"operands":"value*","options":{"flag":"-w --watch --menu --cash --bs --is --all --change -t --tree -l --flat -C --cleared -P --pending -U --unmarked -R --real -E --empty -B --cost -V --market --infer-market-prices --forecast --auto --info --man --tldr -1 -2 -3 -4 -5","value":"--theme= --register= --depth= --value= -X= --exchange= -b= --begin= -e= --end= -p= --period= --today=","read":"-f= --file="}}
+hledger-web	further-tools	{"does":"exec","options":{"help":"--info --man --tldr"}}
 hlint	lint	cmake-format
 hn	security-tools	dhcpwn
 holehe	recon	aiac
@@ -2458,10 +2482,10 @@ http-server-upload	daemons	adguardhome
 http_load	security-tools	feroxbuster
 httpflow	security-tools	feroxbuster
 httping	network	ping
-httprobe	security-tools	amass
+httprobe	security-tools	subfinder
 httpry	security-tools	feroxbuster
 httpstat	security-tools	feroxbuster
-httpx	security-tools	amass
+httpx	security-tools	subfinder
 httxt2dbm	developer-tools	{"does":"write","options":{"value":"-f= -i=","write":"-o="}}
 hub	subcommands	tea
 hubble	noun-verb	velero
@@ -2663,7 +2687,7 @@ innoextract	media-conversion	plzip
 inotifywait	viewers	{"does":"read","options":{"write":"-o= --outfile=","value":"-t= --timeout= -e= --event= --exclude= --excludei= --include= --includei= --format= --timefmt=","read":"--fromfile=","flag":"-m --monitor -r --recursive -q --quiet -s -c --csv -h --syslog -P --no-dereference --no-newline -I --inotify -F --fanotify -S --filesystem"}}
 inotifywatch	viewers	{"does":"read","options":{"value":"-t= --timeout= -e= --event= --exclude= --excludei= --include= --includei= -a= --ascending= -d= --descending=","read":"--fromfile=","flag":"-h -v --verbose -z --zero -r --recursive -P --no-dereference -I --inotify -F --fanotify -S --filesystem"}}
 insmod	machine	{"does":"exec","options":{"dry-run":"-p --print-cache --show-config"}}
-inspec	developer-tools	berks
+inspec	developer-tools	kitchen
 install	files	{"operands":"read* [write]","options":{"flag":"-b -c -C --compare -D -p --preserve-timestamps -s --strip -T --no-target-directory -v --verbose -Z --preserve-context","value":"-m= -o= -g= -S= --mode= --owner= --group= --suffix= --backup? --context?","write":"-t= --target-directory=","operands:write":"-d --directory","shell":"--strip-program="}}
 install-info	host-settings	a2disconf
 install-tl	host-settings	pbuilder
@@ -2876,7 +2900,7 @@ json_verify	inspection	{"does":"read","options":{"flag":"-c -q -s -u"}}
 json_xs	file-inspection	{"does":"read","options":{"flag":"-v","value":"-f= -t=","perl":"-e="}}
 jsonlint	text	{"operands":"read*","options":{"flag":"-s --sort-keys -c --compact -p --pretty-print -q --quiet -f -S -v --strict --permissive -F","value":"-t= --indent= -e= --environment= --validate= --allow= --forbid= -V=","operands:write":"-i --in-place"}}
 jsonnet	media	{"operands":"read*","options":{"flag":"-e --exec -y --yaml-stream -S --string -c --create-output-dirs --no-trailing-newline -h","value":"-J= --jpath= -s= --max-stack= -t= --max-trace= -V= --ext-str= --ext-str-file= --ext-code= --ext-code-file= -A= --tla-str= --tla-str-file= --tla-code= --tla-code-file= --gc-min-objects= --gc-growth-trigger=","write":"-o= --output-file= -m= --multi="}}
-jsonnet-bundler	developer-tools	berks
+jsonnet-bundler	developer-tools	kitchen
 jsonnetfmt	lint	cmake-format
 jsonpp	developer-tools	jnv
 jsonschema	file-inspection	{"operands":"read*","options":{"flag":"-v --verbose -q --quiet --no-cache --disable-formats --check-metaschema","value":"-F= --error-format= --output= -o= --base-uri= --color= --builtin-schema= --default-filetype= --data-transform= --traceback-mode=","read":"-i= --instance= --schemafile="}}
@@ -2887,7 +2911,7 @@ jtag	everyday-clients	gitstats
 jtbl	further-tools	isosize
 jtc	developer-tools	jnv
 juju	cloud	puppet
-juliaup	subcommands	tlmgr
+juliaup	subcommands	spack
 jump	developer-tools	bashmarks
 jumpcloud	everyday-clients	sngrep
 jupyter	subcommands	{"options":{"flag":"--paths --config-dir --data-dir --runtime-dir --json --debug"}}
@@ -2972,7 +2996,7 @@ kind	containers	{"options":{"flag":"-q --quiet","value":"-v= --verbosity="},"sub
 kinit	security-tools	{"does":"exec"}
 kiota	developer-tools	go-swagger
 kismet	daemons	adguardhome
-kitchen	developer-tools	berks
+kitchen	developer-tools	{"does":"exec"}
 kiterunner	security-tools	feroxbuster
 kitex	generators	hakyll-init
 kitty	desktop-tools	alacritty
@@ -3033,11 +3057,11 @@ kubectl-tree	listing-tools	kube-capacity
 kubelet	daemons	adguardhome
 kubent	noun-verb	notation
 kubescape	noun-verb	notation
-kubeseal	subcommands	argocd
+kubeseal	subcommands	{"options":{"value":"--context= --kubeconfig= -n= --namespace= -v= --request-timeout=","dry-run":"--validate"},"sub":{"version":{"options":{"flag":"--client -c --short --proxy","value":"--remote? -o= --output= --revision="}}}}
 kubesec	noun-verb	notation
 kubetail	clusters	stern
 kubeval	lint	{"options":{"flag":"-strict --strict -summary --summary -verbose -ignore-missing-schemas --ignore-missing-schemas -exit-on-error -insecure-skip-tls-verify -debug -h -v -quiet --quiet --force-color","value":"-kubernetes-version= -n= -skip= -reject= -ignore-filename-pattern= --schema-location= --skip-kinds= --reject-kinds= --filename= --ignored-path-patterns= -directories= --kubernetes-version=","write":"-cache="}}
-kubie	host-settings	crash
+kubie	host-settings	{"sub":{"lint info":"read","ctx ns exec edit edit-config update generate-completion":"exec","delete":"destroy"}}
 kumactl	noun-verb	velero
 kustomize	subcommands	{"options":{"flag":"--stack-trace"},"sub":{"build":{"options":{"flag":"--as-current-user","value":"-e= --env= --enable-helm? --load-restrictor= --reorder= --network? --mount= --helm-kube-version= --helm-api-versions= --enable-alpha-plugins?","write":"-o= --output=","exec":"--enable-exec --helm-command="}},"version":{"options":{"flag":"--short","value":"-o= --output="}}}}
 kvm	batch-jobs	virt-viewer
@@ -3061,7 +3085,7 @@ lando	developer-tools	jfrog
 languagesetup	mac-tools	lsregister
 laptop-detect	inspection	{"does":"read","options":{"flag":"-h -v --verbose -V -D --debug"}}
 laptop-mode	system-tools	atd
-laravel	ecosystems	gopls
+laravel	ecosystems	{"does":"exec","sub":{"list help":"read"},"other":"exec"}
 laravel-zero	generators	hakyll-init
 last	coreutils	{"operands":"value*","options":{"flag":"-# -a --hostlast -d --dns -F --fulltimes -i --ip -R --nohostname -w --fullnames -x --system","value":"-n= --limit= -p= --present= -s= --since= -t= --until= --time-format=","read":"-f= --file="}}
 lastb	machine	{"does":"read","options":{"flag":"-a --hostlast -d --dns -F --fulltimes -i --ip -R --nohostname -w --fullnames -x --system -h -V","value":"-f= --file= -number= --limit= -p= --present= -s= --since= -t= --until= --time-format="}}
@@ -3119,7 +3143,7 @@ leaks	ecosystems	{"does":"read","style":"long","options":{"flag":"-e -w -b -L -x
 leaptopnm	file-inspection	anytopnm
 leave	prints	{"does":"exec"}
 lebab	lint	cmake-format
-ledger	developer-tools	hledger
+ledger	developer-tools	{"options":{"flag":"-M --monthly -D --daily -W --weekly -Q --quarterly -Y --yearly -B --cost --tree --flat -T --row-total -A --average -E --empty -V --value --pretty -w -n --no-total -I --current -C --cleared -P --pending -U --unmarked -R --real --auto --forecast --strict","value":"-b= --begin= -e= --end= -p= --period= -d= --depth= -S= --sort= -O= --output-format= -X= --exchange=","read":"-f= --file=","write":"-o= --output-file="},"sub":{"balance bal b register reg r print accounts balancesheet bs cashflow cf incomestatement is stats activity":"read","aregister areg check codes commodities descriptions diff files help notes payees prices roi tags test csv xml":"read","equity source emacs pricedb":"read","add import close rewrite iadd web ui":"write"}}
 lefthook	tasks	{"does":"exec","sub":{"dump validate version help":{"does":"read","options":{"flag":"-j --json -f --full -v --verbose","value":"-F= --format= --colors="}}},"other":{"does":"exec","style":"none"}}
 legit	developer-tools	gitmoji
 leiningen	further-tools	schemathesis
@@ -3142,7 +3166,7 @@ lha	listing-tools	unace
 libcamera-still	mobile-and-boards	rpicam-still
 libcst	lint	jscodeshift
 libinput	desktop-tools	{"options":{"flag":"--verbose -v --show-keycodes --enable-tap","value":"--device=","write":"--output-file="},"sub":{"list-devices debug-events list-kernel-devices analyze test debug-gui":"read"}}
-librarian-puppet	developer-tools	berks
+librarian-puppet	developer-tools	kitchen
 libreoffice	media	convert
 libtool	listing-tools	{"does":"exec","options":{"dry-run":"-n --dry-run --config --features"}}
 libtoolize	listing-tools	libtool
@@ -3303,11 +3327,13 @@ lspath	prints	{"options":{"flag":"-p --page"}}
 lspci	system	{"does":"read","options":{"flag":"-M -m -mm -t -v -vv -vvv -k -x -xxx -xxxx -b -D -P -PP -n -nn -q -qq -Q -G -r","value":"-s= -d= -i= -p= -A= -O= -F= -H="}}
 lsregister	mac-tools	{"does":"exec"}
 lsscsi	reports	{"does":"read","options":{"flag":"-b --brief -c --classic -C --controllers -d --device -g --generic -h -H --hosts -k --kname -L --list -l --long -U --long-unit -x --lunhex -N --no-nvme -D --pdt -p --protection -P --protmode -i --scsi_id -s --size -S --sz-lbs -t --transport -u --unit -v --verbose -V -w --wwn","value":"--long_unit= -y= --sysfsroot="}}
+lssitepackages	further-tools	lsvirtualenv
 lssubsys	inspection	{"does":"read","options":{"flag":"-m --mount-points -M --all-mount-points -a --all -i --hierarchies -h"}}
 lstk	noun-verb	spacectl
 lstopo	inspection	hwloc-ls
 lstopo-no-graphics	inspection	hwloc-ls
 lsusb	system	{"does":"read","options":{"flag":"-t --tree -v --verbose -V","value":"-s= -d= -D="}}
+lsvirtualenv	further-tools	{"operands":"value*","options":{"flag":"-b -l"}}
 lsw	inspection	{"does":"read"}
 lsyncd	developer-tools	unison
 lt	network	ngrok
@@ -3320,7 +3346,7 @@ luac	developer-tools	iverilog
 luacheck	lint	{"operands":"read*","options":{"flag":"-g --no-global -u --no-unused -r --no-redefined -a --no-unused-args -s --no-unused-secondaries --no-self -m --module --allow-defined -d -t -q -qq -qqq --quiet --codes --ranges --no-color -v -h --no-config --no-cache --no-default-config --compat -c --no-inline --allow-defined-top --no-max-line-length","value":"-i? --std= --globals= --read-globals= --new-globals= --new-read-globals= --not-globals= --max-line-length= --max-code-line-length= --max-cyclomatic-complexity= --ignore= -e= --enable= -o= --only= --config= --default-config= --exclude-files= --include-files= --filename= -j= --jobs= --formatter= --operators=","write":"--cache?"}}
 luajit	interpreters	lua
 lualatex	media	convert
-luarocks	subcommands	tlmgr
+luarocks	subcommands	spack
 luatex	everyday-clients	gitstats
 ludusavi	everyday-clients	ani-cli
 lumen	generators	hakyll-init
@@ -3369,17 +3395,19 @@ m365	noun-verb	sf
 m3ud8	everyday-clients	ani-cli
 m4	media	{"operands":"script*","options":{"flag":"-E --fatal-warnings -i --interactive -P --prefix-builtins -Q --quiet --silent -g --gnu -G --traditional -s --synclines","value":"-d? --warn-macro-sequence? -D= --define= -I= --include= -U= --undefine= -R= --reload-state= -B= -S= -T= -L= --nesting-limit= -H= --hashsize= --debug? -l= --arglength= -t= --trace=","write":"-F= --freeze-state= -o= --error-output= --debugfile="}}
 m4b-tool	everyday-clients	ani-cli
-mac-cleanup	host-settings	aa-teardown
+mac-cleanup	host-settings	{"does":"destroy","options":{"dry-run":"-n --dry-run"}}
 mac2unix	text	dos2unix
 macchanger	listing-tools	{"does":"exec","options":{"dry-run":"-s --show -l --list?"}}
-macchina	machine-inspection	archey
+macchina	machine-inspection	{"does":"read","options":{"flag":"--offline --list-modules -r --generate-report -b --run-benchmark -a --autoload-deps -D --dump -n --ncurses --verbose -j --json -h -x -L -v -d --doctor -K --long-kernel -U --long-uptime -S --long-shell -C --physical-cores -s --current-shell -l --list-themes --ascii-artists --export-config --cpu-percentage -i","value":"-f= --report-format= --image= -m= --load-module= -o= --show= -t= --theme= -I= --interface=","read":"-c= --config="}}
 machine	prints	hr
 mackup	listing-tools	{"sub":{"list show":"read","backup restore uninstall link":"exec"}}
 macptopbm	inspection	{"operands":"read*","style":"long","options":{"flag":"-extraskip"}}
 mactop	machine-inspection	amdgpu_top
 madge	lint	{"operands":"read*","options":{"flag":"-l --list -s --summary -j --json -c --circular --orphans --leaves --stdin --warning --debug --no-color --no-spinner --no-count --include-npm --dot","value":"-d= --depends= -b= --basedir= -x= --exclude= --extensions= --require-config= --webpack-config= --ts-config= --layout= --rankdir=","write":"-i= --image="}}
-mafft	developer-tools	bedtools
+maestral	further-tools	{"options":{"value":"-c= --config-name="},"sub":{"status filestatus activity ls history config-files revs diff help notify-list shared-link-list":{"operands":"value*"},"start stop pause resume gui auth link unlink restore rebuild-index move-dir excluded notify autostart bandwidth-limit log config sharelink completion":"exec"}}
+mafft	developer-tools	bwa
 mage	tasks	gulp
+magento	further-tools	{"does":"exec","sub":{"list help info:adminuri module:status cache:status indexer:status indexer:info deploy:mode:show maintenance:status config:show store:list store:website:list":"read"},"other":"exec"}
 magento-cloud	noun-verb	netlify
 magic-wormhole	network	ngrok
 magick	media	convert
@@ -3390,9 +3418,10 @@ mailq	inspection	lscgroup
 mailsy	security-tools	http-prompt
 mailx	network	mail
 maim	desktop	scrot
-makeblastdb	developer-tools	bedtools
+makeblastdb	developer-tools	bwa
 makebuildserver	everyday-clients	gitstats
-makepasswd	security-tools	{"does":"read","options":{"flag":"-v --verbose --base64 -l --list","value":"--chars= --count= --minchars= --maxchars= -m= --max-size= -f= --limit= -n="}}
+makensis	further-tools	{"style":"long","options":{"help":"-CMDHELP? -HDRINFO -LICENSE -VERSION"}}
+makepasswd	security-tools	{"does":"read","options":{"flag":"--verbose --base64 -l --list --crypt --crypt-md5 -v","value":"-m= --max-size= -f= --limit= -n= --chars= --minchars= --maxchars= --string= --count= --cryptsalt= --randomseed= --repeatpass= --clearfrom="}}
 makepkg	packages-system	add-apt-repository
 malloc_history	mac-tools	memory_pressure
 mamba	subcommands	conda
@@ -3453,7 +3482,7 @@ mccabe	developer-tools	fawltydeps
 mcfly	developer-tools	thefuck
 mcheck	reports	usb-devices
 mcomix	desktop-programs	{"operands":"read*","options":{"flag":"-f --fullscreen -s --slideshow -l --library -v"}}
-mcookie	security-tools	makepasswd
+mcookie	security-tools	wpa_passphrase
 mcopy	file-inspection	{"does":"write"}
 mcrypt	security-tools	gocryptfs
 mcs	compile	ghc
@@ -3564,7 +3593,7 @@ minidlnad	security-tools	{"does":"exec"}
 minifab	generators	hakyll-init
 miniflare	noun-verb	wrangler
 minikube	containers	{"options":{"flag":"--alsologtostderr --logtostderr --rootless --skip-audit","value":"-p= --profile= -b= --bootstrapper= --log_dir= -v= --v= --log_file="},"sub":{"status":{"does":"read","options":{"flag":"--watch","value":"-w? -o= --output= -f= --format= -n= --node= -l= --layout="}},"ip ssh-host docker-env podman-env":{"does":"read","options":{"flag":"-u --unset --no-proxy --append-known --ssh-add","value":"-n= --node= --shell= -o= --output="}},"ssh-key version help options license":{"does":"read","options":{"flag":"--short --components","value":"-o= --output="}},"logs":{"does":"read","options":{"flag":"-f --follow --problems --audit --last-start-only","value":"-n= --length= --node=","write":"--file="}},"delete":"destroy","profile config addons image cache node":{"sub":{"list ls view get defaults":{"does":"read","options":{"flag":"-d --docs --light","value":"-o= --output= --format= -l="}},"delete rm":"destroy"},"other":"exec"},"ssh":{"does":"exec"}},"other":"exec"}
-minimap2	developer-tools	bedtools
+minimap2	developer-tools	bwa
 minipro	listing-tools	{"does":"exec","options":{"value":"-p= --device=","dry-run":"-l --list -k --presence_check -d= --get_info= -L= --search= -D --read_id -V","write":"-r= --read=","destroy":"-E --erase -w= --write="}}
 miniserve	security-tools	ss-local
 minisign	keys	{"does":"read","options":{"write":"-o= -s= -S -G -x=","value":"-R= -m= -p= -P= -c= -t=","flag":"-V -H -W -q -Q -v"}}
@@ -3612,13 +3641,16 @@ mknod	files	{"operands":"write value*","options":{"flag":"-Z","value":"-m= --mod
 mkntfs	machine	mkfs.ext2
 mkosi	listing-tools	{"sub":{"summary help documentation journalctl coredumpctl dependencies":"read","build shell boot vm qemu ssh serve burn genkey sandbox":"exec","clean":"destroy"},"other":"exec"}
 mkpasswd	keys	{"does":"read","options":{"value":"-S= --salt= -R= --rounds= -m= --method= -P= --password-fd=","flag":"-5 -s --stdin"}}
+mkproject	further-tools	mkvirtualenv
 mksquashfs	media-conversion	{"does":"write","operands":"read* write","style":"long","options":{"flag":"-noappend -no-progress -quiet -all-root -noI -noD -noF -noX -no-xattrs -xattrs -info -no-exports -no-fragments -no-duplicates -wildcards","value":"-b= -comp= -processors= -mem= -e= -ef= -Xcompression-level= -Xbcj= -mkfs-time= -p= -pf= -sort="}}
 mkswap	machine	mkfs
 mktemp	files	{"operands":"value*","options":{"flag":"-d --directory -q --quiet -t","value":"-p= --tmpdir? --suffix=","dry-run":"-u --dry-run"}}
+mktmpenv	further-tools	mkvirtualenv
 mktorrent	media-conversion	{"operands":"read*","does":"write","options":{"flag":"-p --private -v --verbose -d --no-date -x --cross-seed -f --force","value":"-a= --announce= -c= --comment= -e= --exclude= -l= --piece-length= -n= --name= -s= --source= -t= --threads= -w= --web-seed=","write":"-o= --output="}}
 mkusb	everyday-clients	ani-cli
 mkvextract	media-conversion	{"does":"write","options":{"dry-run":"-info= -infox= -diso="}}
 mkvinfo	reports	{"operands":"read*","options":{"flag":"-a --all -c --checksums -o --continue -p --hex-positions -P --positions -s --summary -t --track-info -x --hexdump -X --full-hexdump -z --size --abort-on-warnings --gui-mode -v --verbose -h -V","value":"--command-line-charset= --output-charset= --ui-language= --debug= --engage=","write":"-r= --redirect-output="}}
+mkvirtualenv	further-tools	{"does":"exec"}
 mkvmerge	media-conversion	{"does":"write","options":{"write":"-o= --output=","dry-run":"-i= --identify= -J= -l --list-types --list-languages --capabilities"}}
 mkvpropedit	media-conversion	mkvextract
 ml	machine-inspection	module
@@ -3643,7 +3675,7 @@ mockery	developer-tools	gperf
 mockgen	compile	graphql-codegen
 mocp	further-tools	ncmpcpp
 modal	noun-verb	{"verbs":{"words":{"network":"models predictions offline","exec":"train predict","destroy":"down"}}}
-modd	developer-tools	berks
+modd	developer-tools	kitchen
 modinfo	machine	{"does":"read","options":{"flag":"-V -F --field -0 --null -a --author -d --description -l --license -p --parameters -n --filename","value":"-b= --basedir= -k="}}
 modprobe	machine	{"does":"exec","options":{"dry-run":"-n --dry-run --show -D --show-depends -c --showconfig"}}
 module	machine-inspection	{"sub":{"avail av list li spider key whatis show disp display help is-loaded is-avail keyword search path paths savelist saveshow describe overview":{"operands":"value*","options":{"flag":"-l --long -t --terse -j --json -L --latest -d --default -a --all -r --redirect -D"}},"load add unload del rm swap purge use unuse save restore saverm try-load refresh reload update reset":"exec"},"options":{"flag":"-t --terse -l -r --redirect"},"other":"exec"}
@@ -3760,7 +3792,7 @@ multitime	listing-tools	grc
 mumble	desktop-programs	thunderbird
 mupdf	listing-tools	fbi
 mupdf-gl	listing-tools	fbi
-muscle	developer-tools	bedtools
+muscle	developer-tools	bwa
 musescore	media-conversion	dcraw
 mustache	media	{"operands":"read*","options":{"value":"-t=","flag":"-c --compile --tokens"}}
 mutagen	listing-tools	{"sub":{"sync forward":{"sub":{"list monitor":"read","create flush pause resume reset":"exec","terminate":"destroy"}},"project":{"sub":{"list":"read","start run pause resume flush reset":"exec","terminate":"destroy"}},"daemon":"exec","version legal":"read"}}
@@ -3771,14 +3803,14 @@ mv	files	{"operands":"write* [write]","options":{"flag":"-b -f --force -i --inte
 mycorrhiza	everyday-clients	clido
 mypy	lint	{"does":"read","options":{"write":"--html-report= --junit-xml=","exec":"--install-types","value":"-c= -m= --module= -p= --package= --config-file= --python-executable= --enable-error-code= --disable-error-code= --python-version= --follow-imports= --exclude= --command= --platform= --always-true= --always-false= --soft-error-limit= --cache-dir= --custom-typeshed-dir= --shadow-file= --any-exprs-report= --cobertura-xml-report= --xslt-html-report= --linecount-report= --linecoverage-report= --lineprecision-report= --xslt-txt-report= --xml-report= --find-occurrences=","flag":"--no-site-packages --fast-module-lookup --warn-redundant-casts --no-warn-no-return --allow-redefinition --show-absolute-path --scripts-are-modules --strict --show-error-codes --pretty --explicit-package-bases --namespace-packages --ignore-missing-imports --no-error-summary --no-incremental --show-column-numbers --no-color-output --non-interactive -h -v --verbose -V --warn-unused-configs --no-silence-site-packages --no-namespace-packages --disallow-any-unimported --disallow-any-expr --disallow-any-decorated --disallow-any-explicit --disallow-any-generics --disallow-subclassing-any --disallow-untyped-calls --disallow-untyped-defs --disallow-incomplete-defs --check-untyped-defs --disallow-untyped-decorators --implicit-optional --no-strict-optional --warn-unused-ignores --warn-return-any --warn-unreachable --allow-untyped-globals --local-partial-types --no-implicit-reexport --strict-equality --show-error-context --show-error-end --hide-error-codes --sqlite-cache --cache-fine-grained --skip-version-check --skip-cache-mtime-checks --pdb --show-traceback --tb --raise-exceptions --warn-incomplete-stub --txt-report"}}
 myrepos	developer-tools	gitmoji
-mysides	host-settings	a2disconf
+mysides	host-settings	{"does":"exec","sub":{"list":"read","remove":"destroy"},"other":"exec"}
 mysql_config	databases	{"does":"read","options":{"flag":"--cflags --include --libs --libs_r --port","value":"--libmysqld-libs="}}
 mysql_secure_installation	databases	mongorestore
 mysql_upgrade	databases	mongorestore
 mysqladmin	databases	{"options":{"flag":"-s --silent -v --verbose -f --force -E --vertical -r --relative","value":"-h= -u= -P= -S= --host= --user= --port= --socket= -p? --password? -i= --sleep= -c= --count= --protocol="},"sub":{"ping status extended-status processlist variables version":"network","drop":"destroy","create shutdown kill reload refresh flush-logs flush-privileges flush-tables flush-hosts password start-slave stop-slave":"exec"}}
 mysqlbinlog	inspection	{"operands":"read*","options":{"flag":"-v --verbose -vv -s --short-form --print-table-metadata -H --hexdump -F --force-if-open --no-defaults -D --disable-log-bin","value":"-d= --database= -T= --table= -j= --start-position= --stop-position= --start-datetime= --stop-datetime= --base64-output= -o= --offset=","network":"-R --read-from-remote-server -h= --host=","write":"-r= --result-file= --raw"}}
 mysqlcheck	machine-inspection	pg_amcheck
-mysqld	databases	redis-server
+mysqld	databases	{"does":"exec","options":{"dry-run":"--print-defaults --validate-config --help"}}
 mysqldump	databases	pg_dump
 mysqldumpslow	inspection	{"operands":"read*"}
 mysqlimport	databases	mongorestore
@@ -3861,7 +3893,7 @@ netcap	inspection	{"does":"read"}
 netcat	network	nc
 netctl	system-tools	{"sub":{"list status is-active is-enabled verify":"read"},"other":"exec"}
 netdiscover	security-tools	recon-ng
-netexec	security-tools	feroxbuster
+netexec	security-tools	nxc
 nethack	desktop-programs	dolphin-emu
 nethogs	interfaces	{"does":"read","options":{"value":"-f=","flag":"-V -h -x -d -v -c -t -p -s -l -a -C -b -g -P"}}
 netlify	noun-verb	{"options":{"value":"-P= -s="},"verbs":{"words":{"network":"apps projects sites teams environments activities domain subscription indexes","exec":"drush"}}}
@@ -3919,7 +3951,7 @@ nicstat	monitors	{"does":"read","options":{"flag":"-v -n -x -M -p -z -t -u -a -l
 nightwatch	tasks	vitest
 nikto	network	nmap
 nim	compile	{"style":"long","options":{"flag":"-f --forceBuild --stackTrace:on --lineTrace:on --colors:on --colors:off","value":"-d? --define? -u? --undef? -p= --path? --os= --cpu= --verbosity= --hints= --warnings= --mm= --gc= --threads= --nimcache= --app= --passC? --passL? -l? -t?"},"sub":{"check":{"operands":"read*"},"dump jsondump":{"operands":"value*","options":{"flag":"--dump.format:json"}},"help version":"read","c cpp js compile objc doc cc compileToC compileToCpp rst2html jsondoc buildIndex genDepend":{"does":"write","options":{"exec":"-r --run"}}},"other":"exec"}
-nimble	subcommands	tlmgr
+nimble	subcommands	spack
 ninvaders	developer-tools	greed
 nitch	machine-inspection	archey
 nitrogen	desktop-tools	xsetroot
@@ -4018,18 +4050,18 @@ ntfsls	inspection	{"operands":"read*","options":{"flag":"-a --all -F --classify 
 ntfsresize	system-tools	ntfsfix
 ntfswipe	system-tools	systemd-repart
 ntfy	network	mail
-ntfyme	desktop-tools	dunstify
-nth	developer-tools	hashid
+ntfyme	desktop-tools	{"does":"exec","sub":{"log":"read"},"other":"exec"}
+nth	developer-tools	{"does":"read","options":{"flag":"--extended -m --mode -j --john -g --greppable -b64 --base64 -a --accessible -e --extreme -v --verbose --no-banner --no-john --no-hashcat","value":"-t= --text=","read":"-f= --file="}}
 ntl	noun-verb	netlify
 ntlmrelayx.py	recon	psexec.py
 ntp	security-tools	dhcpwn
-ntp-ctl	host-settings	{"sub":{"status validate":{"options":{"flag":"-v --version","value":"-f= --format= -c= --config="}},"force-sync":"exec"}}
+ntp-ctl	host-settings	{"sub":{"status validate":{"options":{"flag":"-v --version","value":"-f= --format= -c= --config="}},"force-sync":"exec"},"options":{"read":"-c= --config=","value":"-f= --format="}}
 ntpctl	host-settings	{"operands":"value*","options":{"value":"-s="}}
 ntpdate	network	ping
 ntpq	viewers	{"does":"read","options":{"flag":"-4 --ipv4 -6 --ipv6 -d --debug -h -n --numeric -s --srcname -S --srcnumber -p --peers -V -w --wide -u --units","value":"-a= --authentication= -k= --keyfile= -W= --width=","write":"--logfile="}}
 ntpstat	inspection	{"does":"read"}
 ntptrace	monitors	{"does":"network","options":{"flag":"-n --numeric","value":"-m= --max-hosts= -r= --host="}}
-nuclei	security-tools	amass
+nuclei	security-tools	{"does":"network","style":"long","options":{"dry-run":"-tl -tgl -template-display -td -validate"}}
 nudoku	listing-tools	showfigfonts
 nuget	build-languages	msbuild
 nuitka	build-languages	wasm-pack
@@ -4044,15 +4076,16 @@ nurl	more-packages	nix-prefetch-url
 nuttcp	machine-inspection	netselect
 nvc	security-tools	pwncat-cs
 nvidia-settings	further-tools	tracker
-nvidia-smi	system	{"does":"read","style":"long","options":{"flag":"-L --list-gpus -B --list-excluded-gpus -q --query -u --unit -x --xml-format --dtd -h --help-query-gpu --help-query-compute-apps","value":"-i= --id= -d= --display= --query-gpu= --format= -l? --loop= -lms= --loop-ms= --query-compute-apps= --query-accounted-apps= --query-retired-pages= --query-remapped-rows= --query-supported-clocks=","write":"-f= --filename= --debug=","destroy":"-r --gpu-reset","exec":"-pl= -pm= -lgc= -mig= -rgc -lmc= -rmc -e= --ecc-config= -p= --reset-ecc-errors= -c= --compute-mode= --gom= -ac= --applications-clocks= -rac --reset-applications-clocks -am= -caa --auto-boost-default= --power-limit= --persistence-mode= --multi-instance-gpu="},"sub":{"topo nvlink mig pmon dmon clocks vgpu drain daemon replay":{"does":"exec","style":"none"}}}
+nvidia-smi	system	{"does":"read","style":"long","options":{"flag":"-L --list-gpus -B --list-excluded-gpus -q --query -u --unit -x --xml-format --dtd -h --help-query-gpu --help-query-compute-apps","value":"-i= --id= -d= --display= --query-gpu= --format= -l? --loop= -lms= --loop-ms= --query-compute-apps= --query-accounted-apps= --query-retired-pages= --query-remapped-rows= --query-supported-clocks=","write":"-f= --filename= --debug=","destroy":"-r --gpu-reset","exec":"-pl= -pm= -lgc= -mig= -rgc -lmc= -rmc -e= --ecc-config= -p= --reset-ecc-errors= -c= --compute-mode= --gom= -ac= --applications-clocks= -rac --reset-applications-clocks -am= -caa --auto-boost-default= --power-limit= --persistence-mode= --multi-instance-gpu="},"sub":{"dmon pmon topo nvlink":{"does":"read","style":"long","options":{"flag":"-h -m -s","value":"-d= -c= -i= -o= -s= -g="}},"clocks vgpu drain daemon replay":{"does":"exec","style":"none"},"mig":{"does":"exec","style":"long","options":{"dry-run":"-lgi -lgip -lci -lcip -lgipp --list-gpu-instances --list-gpu-instance-profiles --list-compute-instances -h"}}}}
 nvidia-xconfig	system-tools	audispd
 nvm	subcommands	volta
 nvme	inspectors	{"options":{"flag":"-v --verbose","value":"-o= --output-format="},"sub":{"list list-* id-* show-* get-* smart-log error-log fw-log effects-log endurance-log self-test-log ana-log version help ns-descs nvm-id-ctrl":{"operands":"read*","options":{"flag":"-H --human-readable -b --raw-binary -a --all -V --vendor-specific","value":"-n= --namespace-id= -e= --log-entries= -i= --instance-id= -l= --data-len= -s= --sel= -c= --cns= -f= --feature-id= -O= --offset= --cntid= -U= --uuid-index= --start-lba= --max-dw= --log-id= --log-len= -d= -z= -u=","write":"--output-file="}},"primary-ctrl-caps changed-ns-list-log predictable-lat-log pred-lat-event-agg-log persistent-event-log telemetry-log cmdset-ind-id-ns":{"operands":"read*","options":{"flag":"-H --human-readable -b --raw-binary -a --all -V --vendor-specific","value":"-n= --namespace-id= -e= --log-entries= -i= --instance-id= -l= --data-len= -s= --sel= -c= --cns= -f= --feature-id= -O= --offset= --cntid= -U= --uuid-index= --start-lba= --max-dw= --log-id= --log-len= -d= -z= -u=","write":"--output-file="}},"zns ocp wdc intel micron seagate toshiba virtium transcend inspur memblaze solidigm dera":{"sub":{"id-* report-zones changed-zone-list list vs-* get-* smart-log-add smart-add-log market-name lat-stats temp-stats latency-monitor-log stat":{"operands":"read*","options":{"flag":"-H --human-readable -b --raw-binary -a --all -V --vendor-specific","value":"-n= --namespace-id= -e= --log-entries= -i= --instance-id= -l= --data-len= -s= --sel= -c= --cns= -f= --feature-id= -O= --offset= --cntid= -U= --uuid-index= --start-lba= --max-dw= --log-id= --log-len= -d= -z= -u=","write":"--output-file="}},"reset-zone purge clear-pcie-correctable-errors namespace-resize":"destroy"},"other":"exec"},"format sanitize delete-ns write-zeroes write reset write-uncor":"destroy"},"other":"exec"}
+nvram	further-tools	{"does":"exec","options":{"flag":"-x","dry-run":"-p","destroy":"-d= -c"}}
 nvtop	small-tools	vtop
 nwipe	machine	cgdisk
 nwjs	desktop-programs	gimp
 nx	subcommands	{"options":{"flag":"--verbose"},"sub":{"show":{"options":{"flag":"--json --affected --uncommitted --untracked --no-web","value":"--base= --head= --files= -p= --projects= -t= --withTarget= --type= --exclude= --sep= --web? --open="}},"format:check":{"options":{"flag":"--all --uncommitted --untracked --libs-and-apps","value":"--base= --head= --files= --projects="}},"list report help":{"options":{"flag":"--json"}}}}
-nxc	security-tools	feroxbuster
+nxc	security-tools	{"does":"network","options":{"dry-run":"-L --list-modules --options"}}
 nxcdb	recon	{"does":"write"}
 nyancat	players	{"does":"read","options":{"flag":"-s --no-title -e --no-clear -i --intro -I --skip-intro -t --telnet -n --no-counter -f --frames -r --min-rows -R --max-rows -c --min-cols -C --max-cols -W --width -H --height"}}
 nyc	tasks	{"does":"exec","operands":"argv","style":"posix","sub":{"check-coverage":{"operands":"value*","options":{"flag":"--100 --all --per-file --skip-full --src","value":"--lines= --functions= --branches= --statements= --temp-directory= --include= -n= -x= --exclude= --extension= --reports-dir="}},"report":{"does":"write"}},"other":{"does":"exec","operands":"argv","style":"posix"},"options":{"value":"-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x="}}
@@ -4122,7 +4155,7 @@ oomd	machine-inspection	openrc
 ooniprobe	recon	aiac
 op	watchers	dotenv
 opa	lint	{"options":{"flag":"--pretty -b --bundle --fail --fail-defined --strict -S --coverage -c --list -l --diff --show-builtin-errors --partial --profile --instrument --metrics --ignore-case -v --verbose --var-values --v0-compatible --v1-compatible --stdin-input -I --stdin --shallow-inlining","value":"--explain= -r= --run= --threshold= -t= --timeout= --ignore= --count= --package= --import= --unknowns= -u= --entrypoint= --capabilities= --profile-limit= --profile-sort=","read":"-i= --input= --data= -s= --schema="}}
-opam	subcommands	tlmgr
+opam	subcommands	spack
 open	desktop	xdg-open
 openai	security-tools	tldrl
 openapi-typescript	compile	graphql-codegen
@@ -4415,7 +4448,7 @@ pbmtox10bm	inspection	atktopbm
 pbmtoxbm	inspection	{"operands":"read*","options":{"flag":"-x10 -x11"}}
 pbmtoybm	inspection	atktopbm
 pbmtozinc	inspection	atktopbm
-pbmupc	inspection	{"operands":"read*"}
+pbmupc	inspection	{"operands":"read*","style":"long","options":{"flag":"-quiet -plain -verbose"}}
 pbpaste	desktop	pbcopy
 pbsnodes	batch-jobs	qstat
 pbuilder	host-settings	{"does":"exec"}
@@ -4473,8 +4506,8 @@ pdm	subcommands	{"options":{"flag":"-q --quiet -v -vv --verbose -V -n -I --no-co
 pdoc	ecosystems	{"does":"write","options":{"dry-run":"--print --dry-run --check --is-installed --status","exec":"--execute"}}
 pdu	developer-tools	lazydocker
 peaclock	developer-tools	termdown
-pear	subcommands	tlmgr
-pecl	subcommands	tlmgr
+pear	subcommands	spack
+pecl	subcommands	spack
 peco	viewers	{"does":"read","options":{"flag":"-h --query --rcfile -b --buffer-size --initial-index --initial-matcher --prompt --layout --select-1 --on-cancel --selection-prefix","value":"--null="}}
 peek	media-conversion	wf-recorder
 peekfd	monitors	{"does":"read","options":{"flag":"-v"}}
@@ -4759,7 +4792,7 @@ po4a-translate	everyday-clients	ani-cli
 po4a-updatepo	everyday-clients	ani-cli
 poconflicts	inspection	{"operands":"read*","options":{"flag":"-h --manpage --progress --errorlevel -x -I -v --accelerator","value":"-i=","write":"-o="}}
 pocount	inspection	{"operands":"read*","options":{"flag":"--csv"}}
-pod	subcommands	tlmgr
+pod	subcommands	spack
 pod2html	inspection	{"operands":"read*","options":{"flag":"--flush --backlink --nobacklink --header --noheader --poderrors --nopoderrors --index --noindex --recurse --norecurse --quiet --noquiet --verbose --noverbose","value":"--htmldir= --htmlroot= --infile= --podroot= --podpath= --css= --title=","write":"--outfile= --cachedir="}}
 pod2man	inspection	{"operands":"read write","options":{"flag":"-h -l --lax --nourls -o --stderr -u --utf8 -v --verbose","value":"--section? --release? --center? --date? --official? -c= -d= --errors= --fixed= --fixedbold= --fixeditalic= --fixedbolditalic= --lquote= --rquote= -n= --name= -q= --quotes= -r= -s="}}
 pod2text	inspection	{"operands":"read write","options":{"flag":"-a --alt --code -c --color -h -l --loose --nourls -o --overstrike -s --sentence --stderr -t --termcap -u --utf8","value":"--errors= -i= --indent= -m= --left-margin= --margin= -q= --quotes= -w? --width="}}
@@ -4960,7 +4993,7 @@ pstree	system	{"does":"read","options":{"flag":"-a -A -c -C -g -G -h -l -n -N -p
 psysh	host-settings	crash
 pt	file-readers	{"operands":"pattern read*","options":{"flag":"--color --nocolor --group --nogroup -l --files-with-matches -c --count --numbers -N --nonumbers -i --ignore-case -S --smart-case -e --word-regexp -w --global-gitignore -U --skip-vcs-ignores --hidden -0 --null --column -f --follow","value":"--color-line-number= --color-path= --color-match= -C= --context= -A= --after= -B= --before= --vcs-ignore= -g= -G= --file-search-regexp= --depth= --output-encode= --ignore="}}
 ptardiff	inspection	{"operands":"read*"}
-ptargrep	further-tools	hck
+ptargrep	further-tools	{"operands":"pattern read*","options":{"flag":"-q -m -a -w -r -e -E --recursive -i --ignore-case -l --list-only -v --verbose","value":"-L= -C= -T= -x= -t= -d= -D= -f= -F=","write":"-o= -b --basename","operands:write":"--in-place --fix"}}
 ptpython	host-settings	crash
 pttree	inspection	{"operands":"read*","options":{"flag":"--print-size --no-print-size --print-shape --no-print-shape --print-compression --no-print-compression --print-percent --no-print-percent --use-si-units --use-binary-units -h","value":"-L= --max-level= -S= --sort-by="}}
 ptw	tasks	pytest
@@ -4968,14 +5001,14 @@ ptx	coreutils	{"operands":"read*","options":{"value":"-F= -M= -S= -W= -b= -g= -i
 ptyxis	desktop-tools	x-terminal-emulator
 public-ip	small-tools	{"does":"network"}
 publint	lint	{"does":"read","options":{"flag":"--strict","value":"--level= --pack="},"sub":{"deps":{"does":"read","options":{"flag":"-P --prod -D --dev"}}},"other":"read"}
-pueue	developer-tools	{"does":"read","options":{"flag":"-v --verbose -j --json","value":"-c= --config= -p= --profile= -g= --group="},"sub":{"status log follow format-status wait":"read","clean remove reset":"destroy"},"other":"exec"}
+pueue	developer-tools	{"does":"read","options":{"flag":"-j --json -v --verbose","value":"-c= --config= -g= --group= --color= -p= --profile="},"sub":{"clean remove reset":"destroy","wait":"read","status log follow format-status help":{"options":{"flag":"-f --full -j --json -e --err -a --all","value":"-l= --lines= -g= --group= -d="}},"group":{"sub":{"add":"exec","remove":"destroy"}}},"other":"exec"}
 pueued	developer-tools	{"does":"exec"}
 pug	everyday-clients	ani-cli
 pulsar-admin	noun-verb	{"options":{"value":"-b="},"verbs":{"words":{"network":"sub conn topics groups nodes clusters peek"}}}
 pulsarctl	noun-verb	pulsar-admin
 pulseaudio	machine-inspection	{"does":"exec","options":{"dry-run":"--check --dump-conf --dump-modules --dump-resample-methods --cleanup-shm"}}
 pulsemixer	desktop-tools	{"does":"read","options":{"flag":"-l --list --list-sources --list-sinks --get-volume --get-mute -v","value":"--id= --color= --no-mouse=","exec":"--set-volume= --set-volume-all= --change-volume= --mute --unmute --toggle-mute --max-volume="}}
-pulumi	subcommands	{"options":{"flag":"--emoji --non-interactive --logtostderr --logflow","value":"--color= -C= --cwd= -v= --verbose="},"sub":{"config":{"options":{"flag":"--json --show-secrets","value":"--config-file= -s= --stack="},"sub":{"get":{"options":{"flag":"--json --path --open","value":"--config-file= -s= --stack="}}}}}}
+pulumi	subcommands	{"options":{"flag":"--emoji --non-interactive --logtostderr --logflow","value":"--color= -C= --cwd= -v= --verbose="},"sub":{"config":{"options":{"flag":"--json --show-secrets -j","value":"--config-file= -s= --stack="},"sub":{"get":{"options":{"flag":"--json --path --open","value":"--config-file= -s= --stack="}}}}}}
 pup	viewers	{"operands":"value*","options":{"flag":"-c --color -n --number -p --plain --pre","value":"-l? -i= --indent= --limit= --charset=","read":"-f= --file="}}
 puppet	cloud	{"does":"exec"}
 puppet-lint	further-tools	hck
@@ -5028,7 +5061,7 @@ pwmconfig	host-settings	a2disconf
 pwncat	security-tools	pyrit
 pwncat-cs	security-tools	{"does":"exec"}
 pwpolicy	host-settings	{"does":"exec","options":{"value":"-u= -a= -p= -n=","flag":"-v","dry-run":"-getaccountpolicies -getglobalpolicy --get-effective-policy -gethashtypes -authentication-allowed"},"style":"long"}
-pwqgen	security-tools	makepasswd
+pwqgen	security-tools	wpa_passphrase
 pwunconv	host-settings	a2disconf
 pxz	file-inspection	clzip
 py-spy	machine	criu
@@ -5122,13 +5155,13 @@ quotaon	system-tools	audispd
 quotastats	inspection	{"does":"read"}
 quse	more-packages	portageq
 qutebrowser	desktop-programs	brave
-r10k	developer-tools	berks
+r10k	developer-tools	kitchen
 r2e	everyday-clients	ani-cli
 rabbitmqadmin	inspectors	{"options":{"flag":"-s --ssl -q --quiet -k --ssl-insecure -R --sort-reverse -b --bash-completion","value":"-c= --config= -N= --node= -H= --host= -P= --port= -u= --username= -p= --password= -V= --vhost= -f= --format= -S= --sort= -d= --depth= --path-prefix= -U= --base-uri="},"sub":{"list show get export help":"network","delete purge close":"destroy"},"other":"exec"}
 rabbitmqctl	inspectors	{"options":{"flag":"-q --quiet -s --silent -l --longnames --no-table-headers --dry-run","value":"-n= --node= -p= --vhost= -t= --timeout= --formatter= --script-name="},"sub":{"list_*":{"operands":"value*","options":{"flag":"--offline --online --local --verbose"}},"status cluster_status environment report version help ping node_health_check authenticate_user":{"operands":"value*","options":{"value":"--unit="}},"delete_* reset force_reset purge_queue clear_*":"destroy"},"other":"exec"}
 rabbitvcs	desktop-programs	synaptic
 rabin2	file-inspection	{"operands":"read*","options":{"flag":"-A -b -C -c -d -D -e -E -F -g -G -h -H -i -I -j -J -k -l -L -m -M -n -N -p -P -q -Q -r -R -s -S -t -T -u -U -v -V -w -X -x -z -Z -zz -zzz","value":"-a= -B= -f= -@= -K=","write":"-o= -O="}}
-raco	subcommands	tlmgr
+raco	subcommands	spack
 radeontop	monitors	{"does":"read","options":{"flag":"-c --color -m --mem -T --transparency","value":"-b= --bus= -i= --dumpinterval= -l= --limit= -p= --path= -t= --ticks=","write":"-d= --dump="}}
 radiff2	file-inspection	rabin2
 radon	lint	{"does":"read","options":{"flag":"-s --show-complexity -a --average -j --json --total-average --show-closures --no-assert -m --multi --xml --md --codeclimate -h -v","value":"-n= --min= -x= --max= -i= --ignore= -e= --exclude= -o= --order="}}
@@ -5198,11 +5231,11 @@ readonly	builtins	declare
 readpe	inspection	{"operands":"read*","options":{"flag":"-A --all -H --all-headers -S --all-sections -d --dirs -i --imports -e --exports -V","value":"-f= --format= -h= --header="}}
 readprofile	system-tools	{"does":"read","options":{"flag":"-a -b -s -v -i -n","value":"-m= -p=","exec":"-r -M= --multiplier= --reset"}}
 readtags	inspection	{"operands":"read*","options":{"flag":"-l --list -D --list-pseudo-tags -i --icase-match -p --prefix-match -d --debug -E --escape-output -e --extension-fields -n --line-number","value":"-t= --tag-file= -s? --override-sort-detection= -Q= --filter= -S= --sorter="}}
-realize	developer-tools	berks
+realize	developer-tools	kitchen
 realm	further-tools	tracker
 realpath	coreutils	{"operands":"read*","options":{"flag":"-e --canonicalize-existing -m --canonicalize-missing -L --logical -P --physical -q --quiet -s --strip --no-symlinks -z --zero","value":"--relative-to= --relative-base="}}
 reaver	security-tools	msfconsole
-rebar	developer-tools	berks
+rebar	developer-tools	kitchen
 rebar3	build-languages	{"sub":{"tree help version info state":"read","clean":"write"},"other":"exec"}
 reboot	system	shutdown
 rec	players	{"operands":"write value*"}
@@ -5263,23 +5296,25 @@ reptyr	machine	criu
 reset	coreutils	{"operands":"value*","options":{"flag":"-c -I -Q -q -r -s -V -w","value":"-e= -i= -k= -m="}}
 resize2fs	machine	{"does":"exec","options":{"dry-run":"-P -n"}}
 resizepart	system-tools	fstrim
-resolvconf	interfaces	iptables-restore
+resolvconf	interfaces	{"does":"exec","options":{"dry-run":"--updates-are-enabled -l"}}
 resolvectl	interfaces	{"does":"read","options":{"flag":"-4 -6 --no-pager","value":"--raw? -i= --interface= -p= --protocol= -t= --type= -c= --class= --service-address? --service-txt? --cname? --legend? --json= --cache? --search? --validate?"},"sub":{"status statistics show-cache show-server-state":"read","query service openpgp tlsa monitor":"network","dns domain default-route llmnr mdns dnssec dnsovertls nta":{"operands":"value*"},"flush-caches reset-server-features reset-statistics log-level revert":"exec"}}
 responder	security-tools	evil-winrm
 rest-server	daemons	{"does":"exec"}
 restic	platforms	{"options":{"flag":"-v --verbose -q --quiet --json --no-lock --no-cache --debug --info","value":"-r= --repo= -p= --password-file= --repository-file= -o= --cache-dir= --remote-path= -c= --config= --password-command= --tag= --host= --path="},"sub":{"snapshots ls list stats find check diff info version cat status collection-status key tag help verify self-update benchmark":"network","backup create init copy unlock rebuild-index repair recover migrate snapshot repository policy maintenance config compact upgrade serve mount umount":"exec","restore extract dump export-tar":"write","forget prune delete rewrite break-lock remove-older-than remove-all-but-n-full purge recreate repo-delete":{"does":"destroy","options":{"dry-run":"-n --dry-run"}}}}
 restorecon	machine	{"does":"write","operands":"write*","options":{"flag":"-R -r -v -i -I -D -m -p -x -F","value":"-T= -e= -f= -o=","dry-run":"-n"}}
 restview	everyday-clients	gitstats
-resume	generators	hakyll-init
+resume	generators	{"sub":{"validate help":"read","init":"write","export":"write","serve test publish":"exec"}}
 rethinkdb	noun-verb	snow
 retroarch	more-packages	steamcmd
 retry	watchers	{"operands":"argv","style":"posix","options":{"flag":"-l -B -v -h -m","value":"-a= -s= -n= -e= -f= -d= -t= -p= -N= -D= -L= --until= --delay= --times="}}
 return	builtins	shift
+reuse	further-tools	{"options":{"flag":"--debug --suppress-deprecation --include-submodules --include-meson-subprojects --no-multiprocessing","folder":"--root="},"sub":{"lint lint-file supported-licenses supported-licences":{"operands":"read*","options":{"flag":"-q --quiet -j --json -p --plain -l --lines"}},"spdx":{"options":{"flag":"--add-license-concluded","value":"--creator-person= --creator-organization=","write":"-o= --output="}},"annotate addheader convert-dep5 init":"write","download":"write"}}
 rev	coreutils	{"operands":"read*","options":{"flag":"-h -V -0 --zero"}}
 revdep-rebuild	more-packages	genkernel
 revive	lint	{"operands":"read*","style":"long","options":{"flag":"-set_exit_status -version","value":"-config= -formatter= -exclude= -max_open_files="}}
 rexgen	file-inspection	{"does":"read","options":{"flag":"-c --count -v --verbose -d -s --simplify -r --random -o","value":"-m= -l= --limit= -i= --max-number= -f=","write":"--output="}}
 rfcomm	system-tools	{"does":"exec"}
+rfetch	further-tools	{"options":{"flag":"-a -t -k -c -D -d -u -h -m -s -b -w -p -o -L"}}
 rfkill	interfaces	brctl
 rg	text	{"operands":"[pattern] read*","options":{"flag":"--no-ignore --ignore --auto-hybrid-regex --binary --block-buffered -b --byte-offset -s --case-sensitive --column -c --count --count-matches --crlf --debug -l --files-with-matches --files-without-match -F --fixed-strings -L --follow --glob-case-insensitive --heading -. --hidden -i --ignore-case --ignore-file-case-insensitive --include-zero -v --invert-match --json --line-buffered -n --line-number -x --line-regexp --max-columns-preview --mmap -U --multiline --multiline-dotall --no-config -I --no-filename --no-heading --no-ignore-dot --no-ignore-exclude --no-ignore-files --no-ignore-global --no-ignore-messages --no-ignore-parent --no-ignore-vcs -N --no-line-number --no-messages --no-mmap --no-pcre2-unicode --no-require-git --no-unicode -0 --null --null-data --one-file-system -o --only-matching --passthru -P --pcre2 --pcre2-version -p --pretty -q --quiet -z --search-zip -S --smart-case --stats -a --text --trim -u --unrestricted --vimgrep -H --with-filename -w --word-regexp --[no-]auto-hybrid-regex --[no-]binary --[no-]block-buffered --[no-]column --no-context-separator --[no-]crlf --no-encoding --[no-]follow --[no-]glob-case-insensitive --[no-]hidden --ignore-dot --ignore-exclude --ignore-files --ignore-global --ignore-messages --ignore-parent --ignore-vcs --messages --[no-]json --[no-]line-buffered --[no-]max-columns-preview --[no-]multiline --[no-]multiline-dotall --no-fixed-strings --no-invert-match --[no-]one-file-system --[no-]pcre2 --pcre2-unicode --no-pre --require-git --[no-]search-zip --[no-]stats --[no-]text --no-trim --unicode --no-byte-offset --[no-]ignore-file-case-insensitive --passthrough --stop-on-nonmatch --[no-]trace --no-hostname-bin --[no-]include-zero -h","value":"--no-column= -A= --after-context= -B= --before-context= --color= --colors= -C= --context= --context-separator= --dfa-size-limit= -E= --encoding= --engine= --field-context-separator= --field-match-separator= -g= --glob= --iglob= -M= --max-columns= -m= --max-count= --max-depth= --max-filesize= --path-separator= --pre-glob= --regex-size-limit= -r= --replace= --sort= --sortr= -j= --threads= -t= --type= --type-add= --type-clear= -T= --type-not= -d= --maxdepth= --hyperlink-format= --generate=","pattern":"-f= --file= -e= --regexp=","read":"--files --ignore-file= --type-list","shell":"--pre= --hostname-bin="}}
 rga	text	{"operands":"[pattern] read*","options":{"flag":"-i --ignore-case -s --case-sensitive -S --smart-case -F --fixed-strings -w --word-regexp -x --line-regexp -v --invert-match -l --files-with-matches --files-without-match -c --count --count-matches -o --only-matching -n --line-number -N --no-line-number -H --with-filename -I --no-filename --heading --no-heading --hidden -. --[no-]ignore -u -uu -uuu --unrestricted -a --text -z --search-zip -L --follow -P --pcre2 -U --multiline --multiline-dotall --column --json --vimgrep -p --pretty -q --quiet --stats --trim -0 --null --debug --no-messages --rga-accurate --rga-no-cache --rga-list-adapters --rga-no-prefix-filenames --rga-print-config-schema --rga-fzf-path --passthru --crlf -h --no-config --sort-files","value":"-A= -B= -C= -g= -t= -T= -m= -d= -j= -M= -r= -E= --glob= --iglob= --type= --type-not= --max-depth= --max-count= --context= --after-context= --before-context= --sort= --sortr= --color= --colors= --pre-glob= --replace= --engine= --ignore-file= --max-filesize= --threads= --type-add= --type-clear= --encoding= --max-columns= --path-separator= --rga-adapters= --rga-cache-max-blob-len= --rga-cache-compression-level= --rga-cache-path= --rga-config-file= --rga-max-archive-recursion=","shell":"--pre= --hostname-bin=","pattern":"-e= --regexp= -f= --file=","read":"--files --type-list"}}
@@ -5293,7 +5328,7 @@ rich	file-inspection	{"operands":"read*","options":{"flag":"-p --print -u --rule
 rig	listing-tools	{"does":"read","options":{"flag":"-f -m","value":"-c= -d="}}
 rimraf	files	{"operands":"destroy*","options":{"flag":"-f --force -v --verbose"}}
 rink-cli	listing-tools	speedcrunch
-rip	files	rimraf
+rip	files	{"operands":"destroy*","options":{"flag":"-s --seance -i --inspect","destroy":"-d --decompose","write":"-u --unbury","value":"--graveyard="}}
 ripgrep	text	rg
 rkdeveloptool	mobile-and-boards	gpioset
 rke	noun-verb	velero
@@ -5312,6 +5347,7 @@ rmdir	files	{"operands":"write*","options":{"flag":"--ignore-fail-on-non-empty -
 rmlint	reports	{"does":"write"}
 rmmod	machine	insmod
 rmtrash	small-tools	empty-trash
+rmvirtualenv	further-tools	{"does":"destroy"}
 rnano	everyday-clients	clido
 rngd	system-tools	{"does":"exec"}
 rngtest	monitors	{"does":"read","options":{"flag":"-p --pipe","value":"-c= --blockcount="}}
@@ -5602,9 +5638,10 @@ setsebool	machine	insmod
 setserial	mobile-and-boards	gpioset
 setsid	wrappers	nohup
 setupcon	system-tools	update-ccache-symlinks
+setvirtualenvproject	further-tools	mkvirtualenv
 setvtrgb	system-tools	update-ccache-symlinks
 sf	noun-verb	{"options":{"value":"-u= -o= -f="},"verbs":{"words":{"network":"orgs query display retrieve","exec":"retrieve generate assign push"}}}
-sfdk	everyday-clients	gitstats
+sfdk	everyday-clients	{"options":{"flag":"--no-pager --verbose -q --quiet --no-session","value":"-c=","folder":"-C=","help":"--help-building --help-testing --help-maintaining --help-ide --help-all"},"sub":{"device emulator engine tools package-list target":{"verbs":{"looks":"read"},"options":{"flag":"-a --available -t --tooling -s --snapshot"}},"config":{"does":"exec","options":{"dry-run":"--show"}},"check":{"does":"exec","options":{"dry-run":"--list-suites"}},"init":{"does":"exec","options":{"dry-run":"-l --list-types"}},"deploy":{"does":"exec","options":{"dry-run":"-n --dry-run"}},"build-requires":{"does":"exec","sub":{"diff":"read"},"other":"exec"}},"other":"exec"}
 sfdp	media	dot
 sfdx	noun-verb	sf
 sfill	system-tools	systemd-repart
@@ -5669,7 +5706,7 @@ sha512sum	coreutils	md5sum
 shadowenv	developer-tools	{"does":"exec"}
 shadowsocks-libev	security-tools	ss-local
 shar	media-conversion	plzip
-shards	subcommands	tlmgr
+shards	subcommands	spack
 sharing	mac-tools	lsregister
 shasum	coreutils	{"operands":"read*","options":{"flag":"-b --binary -c --check --tag -t --text -U --UNIVERSAL -0 --01 --ignore-missing -q --quiet -s --status --strict -w --warn -h -v","value":"-a= --algorithm="}}
 shc	developer-tools	linuxdeploy
@@ -5680,7 +5717,7 @@ shellharden	file-inspection	{"operands":"read*","options":{"flag":"--suggest --s
 shellinaboxd	security-tools	filebrowser
 shellspec	tasks	rspec
 sherif	lint	{"does":"read","options":{"flag":"--fail-on-warnings --no-install","value":"-i= --ignore-package= -r= --ignore-rule= -d= --ignore-dependency= --select=","write":"-f --fix"}}
-sherlock	security-tools	amass
+sherlock	security-tools	subfinder
 shfmt	lint	{"style":"long","options":{"flag":"-d --diff -f --find -s --simplify -mn --minify -bn --binary-next-line -ci --case-indent -sr --space-redirects -kp --keep-padding -fn --func-next-line --to-json --from-json --apply-ignore -tojson --posix -version","value":"-l? --list? -p? -ln= -i= --filename= -exp.recover="}}
 shift	builtins	{"style":"none"}
 shiori	everyday-clients	clido
@@ -5700,6 +5737,7 @@ showfigfonts	listing-tools	{"does":"read","options":{"flag":"--prefix --cflags -
 showkey	inspection	{"does":"read","options":{"flag":"-h -s --scancodes -k --keycodes -a --ascii -V"}}
 showmount	machine	{"does":"network"}
 showrgb	inspection	{"operands":"read*"}
+showvirtualenv	further-tools	lsvirtualenv
 shred	files	{"operands":"destroy*","options":{"flag":"-f --force -u -v --verbose -x --exact -z --zero","value":"-n= -s= --iterations= --size= --random-source= --remove?"}}
 shuf	coreutils	{"operands":"read*","options":{"flag":"-r --repeat -z --zero-terminated","value":"-i= --input-range= -n= --head-count=","operands:value":"-e --echo","write":"-o= --output=","read":"--random-source="}}
 shutdown	system	{"does":"destroy","options":{"dry-run":"--show"}}
@@ -5850,7 +5888,7 @@ sourcery	developer-tools	refresh
 sox	media	convert
 soxi	media	{"operands":"read*","options":{"flag":"-V -T -t -r -c -s -d -D -b -B -p -e -a"}}
 spacectl	noun-verb	{"options":{"value":"-p= -e="},"verbs":{"words":{"network":"drift console scan","exec":"script"}}}
-spack	subcommands	tlmgr
+spack	subcommands	{"options":{"flag":"-v -q --verbose --quiet --silent --no-color","value":"--color="},"sub":{"list ls show search info outdated check describe tree contents":{"options":{"flag":"--json --porcelain --installed -i --installed-only --only-installed --short -a --all --all-versions --local --outdated -A --available --raw -l --long -V --only-name --names-only","value":"--data= --tags="}}}}
 spago	build-languages	{"options":{"flag":"-q --quiet -v --verbose --no-color --offline"},"sub":{"ls list":{"does":"read","options":{"flag":"-j --json -t --transitive"}},"path sources":"read","clean":"write"},"other":"exec"}
 spark	listing-tools	{"does":"read","options":{"flag":"-h","value":"-H= -W= -c= -n="}}
 spark-submit	ecosystems	gopls
@@ -6012,7 +6050,7 @@ stylus	build	tailwindcss
 su	wrappers	{"operands":"value*","options":{"shell":"-c= --command= --session-command=","value":"-s= -g= -G= -w= --login= --group= --supp-group= --whitelist-environment=","flag":"-f --fast -m -p --preserve-environment -h -V"}}
 su-exec	wrappers	gosu
 subctl	noun-verb	velero
-subfinder	security-tools	amass
+subfinder	security-tools	{"does":"network"}
 subliminal	media-conversion	you-get
 sublist3r	recon	aiac
 subnetcalc	reports	{"does":"read","style":"long","options":{"flag":"-n -uniquelocal -uniquelocalhq -nocolour -nocolor"}}
@@ -6228,7 +6266,7 @@ terrascan	lint	{"does":"network","options":{"value":"-l= --log-level= -o= --outp
 terser	build	{"options":{"flag":"--toplevel --verbose --warn --ie8 --ie --safari10 --webkit --v8 --timings --keep-fnames --keep-classnames -V -h --self --expression --module --no-rename --rename --annotations --no-annotations --reduce-test","value":"--wrap? -p= --parse= -c? --compress? -m? --mangle? -b? --beautify? -f? --format= --comments? --config-file= -d= --define= --ecma= -e= --enclose? --name-cache= --source-map= -O= --output-opts= --mangle-props?","write":"-o= --output= --in-situ"}}
 tesseract	media	convert
 test	builtins	{"style":"none"}
-test-kitchen	developer-tools	berks
+test-kitchen	developer-tools	kitchen
 testcafe	tasks	vitest
 testdisk	security-tools	pwncat-cs
 testem	tasks	vitest
@@ -6251,9 +6289,9 @@ tflint	lint	{"options":{"flag":"--module --no-module --force --color --no-color 
 tfsec	lint	{"operands":"read*","options":{"flag":"-s --soft-fail --no-color --no-colour --verbose --debug --include-passed --include-ignored --no-module-downloads --force-all-dirs --run-statistics --ignore-hcl-errors --exclude-downloaded-modules --print-rego-input --concise-output -G --no-code","value":"-f= --format= -m= --minimum-severity= -e= --exclude= --exclude-path= --filter-results= --tfvars-file= -w= --workspace= --custom-check-dir= --rego-policy-dir=","read":"--config-file=","write":"-O= --out=","exec":"--update","network":"--config-file-url= --custom-check-url="}}
 tgatoppm	inspection	{"operands":"read*","options":{"flag":"--headerdump","write":"--alphaout="}}
 tgpt	security-tools	tldrl
-theHarvester	security-tools	amass
+theHarvester	security-tools	subfinder
 thefuck	developer-tools	{"does":"exec"}
-theharvester	security-tools	amass
+theharvester	security-tools	subfinder
 thermald	system-tools	atd
 thinkfan	system-tools	atd
 thinkjettopbm	inspection	gemtopnm
@@ -6300,7 +6338,7 @@ tldr	coreutils	{"operands":"value*","options":{"shell":"--pager=","flag":"--conf
 tldr-cli	developer-tools	md-to-clip
 tldr-lint	file-readers	{"operands":"read*","options":{"flag":"-t --tabular -v --verbose","operands:write":"-I --in-place -i","write":"-o= --output=","value":"-I=","dry-run":"--ignore-none"}}
 tldrl	security-tools	{"does":"network"}
-tlmgr	subcommands	{"options":{"flag":"-v -q --verbose --quiet --silent --no-color","value":"--color="},"sub":{"list ls show search info outdated check describe tree contents":{"options":{"flag":"--json --porcelain --installed -i --installed-only --only-installed --short -a --all --all-versions --local --outdated -A --available --raw -l --long -V --only-name --names-only","value":"--data= --tags="}}}}
+tlmgr	subcommands	{"options":{"flag":"-v -q --verbose --quiet --silent --no-color","value":"--color="},"sub":{"search":{"options":{"flag":"--json --porcelain --installed -i --installed-only --only-installed --short -a --all-versions --local --outdated -A --available --raw -l --long -V --only-name --names-only --file --all --global --word","value":"--data= --tags="}},"list ls show outdated check describe tree contents":{"options":{"flag":"--json --porcelain --installed -i --installed-only --only-installed --short -a --all --all-versions --local --outdated -A --available --raw -l --long -V --only-name --names-only","value":"--data= --tags="}},"info":{"options":{"flag":"--json --porcelain --installed -i --installed-only --short -a --all --all-versions --local --outdated -A --available --raw -l --long -V --only-name --names-only --list --only-installed --only-remote","value":"--tags= --data="}}}}
 tload	monitors	{"does":"read","options":{"value":"-s= --scale="}}
 tlp	system-tools	atd
 tlp-stat	monitors	{"does":"read","options":{"flag":"-b --battery -d --disk -g --graphics -p --processor -r --rfkill -s --system -t --temp -v --verbose -P --pev -T --trace -w --warn -e --pcie -u --usb","value":"--psup= --udev="}}
@@ -6313,12 +6351,12 @@ tmuxinator	listing-tools	{"sub":{"list ls l version doctor debug commands comple
 tmuxp	listing-tools	{"sub":{"ls debug-info":{"options":{"flag":"--json --tree --full --ndjson"}},"load freeze convert import edit shell":"exec"}}
 tnef	media-conversion	plzip
 tns	listing-tools	cordova
-todo	developer-tools	khal
+todo	developer-tools	{"options":{"flag":"-v -q --color --no-color","value":"-a= -d= -f= --format= --config= -c= -n="},"sub":{"aggregate values files untagged info find display printformats printics today month count email phone":"read","birthdays addressbooks postaddress formats":"read","new add edit import start stop restart cancel quick done tag untag set copy move rename merge repair note mark":"write","modify":"write","delete remove rm purge flush remove-note":"destroy","calendar at search view agenda printcalendars log report status frames projects tags":"read","list ls show lists help":{"operands":"value*","options":{"flag":"--startable --no-startable --reverse --no-reverse --completed-only","value":"--location= --category= --grep= --sort= --due= --priority= --start= --status="}}},"verbs":"read"}
 todo-txt	developer-tools	todo.sh
 todo.sh	developer-tools	{"options":{"flag":"-a -A -c -d -f -h -p -P -t -v -V -x -@"},"sub":{"ls list lsa listall lsp listpri lsc listcon lsprj listproj lf listfile listaddons shorthelp help report":"read","rm del":"destroy"},"other":"write"}
 todoist	noun-verb	{"verbs":"read"}
 todoist-cli	noun-verb	todoist
-todoman	developer-tools	khal
+todoman	developer-tools	todo
 toe	inspection	{"operands":"read*","options":{"flag":"-a -s -V","value":"-u= -U= -v="}}
 tofi	desktop-tools	rofi
 tofu	subcommands	terraform
@@ -6616,7 +6654,7 @@ vbc	developer-tools	iverilog
 vbetool	system-tools	update-ccache-symlinks
 vbindiff	inspection	{"operands":"read*","options":{"flag":"-L --license -V"}}
 vboxmanage	containers	VBoxManage
-vcftools	developer-tools	bedtools
+vcftools	developer-tools	bwa
 vcgencmd	mobile-and-boards	{"sub":{"get_* measure_* commands version read_ring_osc dispmanx_list mem_* pm* measure_temp measure_volts":"read","measure_clock":"read"},"other":"exec"}
 vcluster	noun-verb	velero
 vcpkg	build	{"options":{"flag":"--debug --disable-metrics","value":"--triplet= --host-triplet= --vcpkg-root= --overlay-ports= --overlay-triplets= --x-install-root= --x-manifest-root= --feature-flags="},"sub":{"list":{"does":"read","options":{"flag":"--x-full-desc --x-json"}},"search":{"does":"read","options":{"flag":"--x-full-desc"}},"version help owns contact hash":"read","depend-info":{"does":"read","options":{"flag":"--dot --dgml --show-depth","value":"--format= --max-recurse= --sort="}}},"other":"exec"}
@@ -6684,7 +6722,7 @@ virt-pki-validate	inspection	{"does":"read","options":{"flag":"-h -V"}}
 virt-qemu-run	everyday-clients	keep-header
 virt-resize	batch-jobs	virt-install
 virt-sparsify	batch-jobs	virt-install
-virt-sysprep	batch-jobs	virt-install
+virt-sysprep	batch-jobs	{"does":"exec","options":{"dry-run":"--list-operations -n --dry-run --dryrun"}}
 virt-tail	inspection	{"does":"read","options":{"flag":"--echo-keys -f --follow --keys-from-stdin -v --verbose -V -x","value":"-a= --add= --blocksize? -c= --connect= -d= --domain= --format? --key= -m? --mount="}}
 virt-top	batch-jobs	{"does":"read","options":{"flag":"-1 -2 -3 -b -h","value":"-d= -n= -c= -o="}}
 virt-v2v	batch-jobs	virt-install
@@ -6692,6 +6730,7 @@ virt-viewer	batch-jobs	{"does":"exec"}
 virt-what	inspection	{"does":"read"}
 virt-xml	batch-jobs	virt-install
 virt-xml-validate	inspection	{"operands":"read*","options":{"flag":"-h -V"}}
+virtualenvwrapper	further-tools	lsvirtualenv
 visidata	ecosystems	{"does":"exec"}
 visualvm	ecosystems	gopls
 visudo	machine	{"does":"exec","options":{"dry-run":"-c --check"}}
@@ -6820,7 +6859,7 @@ weston	desktop-tools	startplasma-wayland
 wev	desktop-tools	{"does":"read","options":{"flag":"-i -l -n -p","value":"-f= -s="}}
 wezterm	desktop-tools	alacritty
 wf-recorder	media-conversion	{"does":"write"}
-wfuzz	security-tools	amass
+wfuzz	security-tools	subfinder
 wg	network	{"does":"read","sub":{"show showconf pubkey":"read","genkey genpsk":"read"},"other":"exec"}
 wg-quick	network	{"sub":{"strip":"read"},"other":"exec"}
 wgetpaste	media-conversion	you-get
@@ -6868,6 +6907,7 @@ winicontopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-a
 winicontoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-writeands -allicons -bestqual -multippm"}}
 wipe	files	{"operands":"destroy*","options":{"flag":"-a -b -c -D -e -f -F -h -i -k -n -P -q -r -R -s -v -V -x -X -Z","value":"-M= -Q= -S= -l= -o= -p="}}
 wipeclean	prints	hr
+wipeenv	further-tools	rmvirtualenv
 wipefs	machine	{"operands":"read*","options":{"flag":"-f --force -i --noheadings -J --json -p --parsable -q --quiet -h -V","value":"-O= --output= -t= --types= --lock?","dry-run":"-n --no-act","operands:destroy":"-a --all -o= --offset= -b --backup"}}
 wire	ecosystems	gopls
 wireit	tasks	gulp
@@ -6894,14 +6934,15 @@ wol	security-tools	dhcpwn
 wondershaper	system-tools	ifenslave
 woodpecker-cli	noun-verb	jenkins-cli
 wordgrinder	listing-tools	{"does":"write"}
+workon	further-tools	mkvirtualenv
 wormhole	network	ngrok
 wpa_cli	interfaces	iptables-restore
-wpa_passphrase	security-tools	makepasswd
+wpa_passphrase	security-tools	{"does":"read","options":{"flag":"-v --verbose --base64 -l --list","value":"--chars= --count= --minchars= --maxchars= -m= --max-size= -f= --limit= -n="}}
 wpa_supplicant	system-tools	ifenslave
 wpaclean	recon	nxcdb
 wpm	prints	termtyper
 wps	daemons	airportd
-wpscan	security-tools	amass
+wpscan	security-tools	subfinder
 wrangler	noun-verb	{"options":{"value":"-c= -e="},"verbs":{"nouns":"secret versions","words":{"exec":"types"}}}
 wrestool	inspection	{"operands":"read*","options":{"flag":"-x --extract -l --list -a --all -R --raw -v --verbose","value":"-t= --type= -n= --name= -L= --language= --lang=","write":"-o= --output="}}
 write	system	logger
@@ -7019,7 +7060,7 @@ xfs_scrub	system-tools	xfs_io
 xfs_spaceman	system-tools	xfs_io
 xgamma	desktop-tools	xsetroot
 xgettext	media	{"does":"write","operands":"read*","options":{"write":"-o= --output= -p= --output-dir=","read":"-f= --files-from=","value":"-d= --default-domain= -L= --language= -D= --directory= -k? --keyword? -x= --exclude-file= --from-code="}}
-xgo	developer-tools	berks
+xgo	developer-tools	kitchen
 xhost	desktop-tools	{"does":"read","other":"exec"}
 xidel	further-tools	{"operands":"read*","options":{"flag":"-s --silent --silence --xml --html","value":"-e= --extract= --css= --xpath= --xquery= -f= --follow= --output-format= --input-format= --user-agent= --header= --data=","write":"--download=","exec":"--module="}}
 ximtoppm	inspection	{"operands":"read*","options":{"write":"--alphaout="}}
@@ -7083,6 +7124,7 @@ xsser	machine-inspection	arp-fingerprint
 xssstate	inspection	{"does":"read","options":{"flag":"-i -s -t -v"}}
 xsubpp	developer-tools	rpcgen
 xsv	text	{"sub":{"count headers select slice sample search stats frequency table flatten fmt cat join sort reverse input fixlengths index-info rename replace dedup transpose sniff enum explode fill excel validate schema safenames luau-none tojsonl jsonl behead extdedup extsort pseudo sortcheck searchset datefmt":{"operands":"read*","options":{"flag":"-n --no-headers --ignore-case --just-names --everything --cardinality --median --mode --nulls --infer-dates -R --reverse -N --numeric -v --invert-match --no-case --left --right --full --cross --pad -u --quiet -q --human-readable -H --intersect -p","value":"-i? -j? -d= --delimiter= -s= --select= -e= --end= -l= --len= --limit= --index= -c= -w= --width= -S= -t= --out-delimiter= --quote= --jobs= --seed= -f= --flag=","write":"-o= --output="}},"index partition split":"write","help version":"read"},"other":"exec"}
+xteddy	further-tools	{"operands":"value*","style":"long","options":{"flag":"-wm -noquit -float -mwm","value":"-geometry= -display=","read":"-F="}}
 xterm	desktop-tools	alacritty
 xtightvncviewer	security-tools	filebrowser
 xtrlock	desktop-programs	fluxbox
@@ -7102,15 +7144,16 @@ xxh	host-settings	crash
 xxhsum	coreutils	{"operands":"read*","options":{"flag":"-V -HHASHTYPE --tag --little-endian -h -q --quiet --strict --status -w --warn -b -BBLOCKSIZE -iITERATIONS","value":"-c= --check="}}
 xz	subcommands	{"options":{"flag":"-z --compress -d --decompress --uncompress -k --keep -f --force --single-stream --no-sparse --ignore-check -# -e --extreme --fast --best -q --quiet -v --verbose -Q --no-warn --robot --info-memory -h -H --long-help -V --no-adjust","value":"--files? --files0? -F= --format= -C= --check= --block-size= --block-list= --flush-timeout= --memlimit-compress= --memlimit-decompress= --memlimit-mt-decompress= -M= --memlimit= --memory= --lzma1? --lzma2? --x86? --arm? --armthumb? --arm64? --powerpc? --ia64? --sparc? --delta?"}}
 xzcat	archives	{"operands":"read*","options":{"flag":"-l --list -k --keep --force -f -z --compress -d --decompress --uncompress -t --test -c --stdout --to-stdout --single-stream --no-sparse --ignore-check -0 -4 -7 -e --extreme --fast --no-adjust -q --quiet -v --verbose -Q --no-warn --info-memory -h -H --long-help -V -1 -2 -3 -5 -6 -8 -9 -5e -6e","value":"-S= --suffix= --files? --files0? -F= --format= -C= --check= --best= --block-size= --block-list= --flush-timeout= --memlimit-compress= --memlimit-decompress= --memlimit-mt-decompress= -M= --memlimit= --memory= -T= --threads= --lzma1? --lzma2? --x86? --arm? --armthumb? --arm64? --powerpc? --ia64? --sparc? --delta? --robot?"}}
-xzcmp	inspection	{"operands":"read*"}
+xzcmp	inspection	{"operands":"read*","options":{"flag":"-y --side-by-side -l --paginate -q --brief -s --report-identical-files -u -c -i --ignore-case -w --ignore-all-space -b -B -r -N","value":"-U= -C= -W= --width= --color="}}
 xzdec	file-inspection	lrzcat
 xzdiff	inspection	xzcmp
 xzgrep	text	grep
 xzgv	players	{"operands":"read*"}
-xzless	inspection	{"operands":"read*"}
+xzless	inspection	{"operands":"read*","options":{"flag":"-N --LINE-NUMBERS -F --quit-if-one-screen -S --chop-long-lines -i -I -R -X --no-init"}}
 xzmore	inspection	xzless
+ya	further-tools	{"sub":{"sub env help":"read","pack":{"does":"exec","options":{"dry-run":"-l --list","destroy":"-d= --delete="}},"pkg":{"sub":{"list":"read","add install upgrade deploy migrate":"exec","delete":"destroy"}},"emit emit-to pub pub-to":"exec"}}
 yaa	mac-tools	{"options":{"value":"-i= -f="},"sub":{"list":"read"},"other":"write"}
-yabai	desktop-tools	komorebic
+yabai	desktop-tools	{"does":"exec","options":{"flag":"-m"},"sub":{"query":{"does":"read","options":{"flag":"--windows --spaces --displays","value":"--window? --space? --display?"}}},"other":"exec"}
 yacas	listing-tools	speedcrunch
 yacc	compile	ghc
 yad	desktop-tools	{"does":"read","options":{"flag":"--info --error --question --warning --entry --yesno --msgbox --inputbox --password --calendar --file --list --form --notification --progress --text-info --scale --color --font --center --on-top --undecorated --sticky --fixed --no-buttons --nearest","value":"--title= --text= --width= --height= --image= --button= --column= --field= --timeout= --icon= --getopenfilename= --getsavefilename= --getexistingdirectory= --combobox= --menu= --checklist= --radiolist= --passivepopup= --sorry= --separator= -buttons= -center="}}

@@ -164,7 +164,7 @@ export const machine: Family = {
       ['sysctl -f /etc/sysctl.conf', 'exec'],
     ],
   },
-  'hwclock efibootmgr bootctl nvram csrutil spctl scutil systemsetup kmod': {
+  'hwclock efibootmgr bootctl csrutil spctl scutil systemsetup kmod': {
     handle: asksOrRuns,
     examples: [
       ['csrutil status', 'read'],

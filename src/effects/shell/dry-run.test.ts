@@ -95,12 +95,18 @@ describe('flags that make no dry run', () => {
 });
 
 describe('a lone question to a program that is in no table', () => {
-  it.each(['frobx --help', 'frobx -help', 'frobx -h', 'frobx --version', 'frobx -V', 'frobx help', 'frobx version'])(
-    'reads: %s',
-    (command) => {
-      expect(strongestOf(command)).toBe('read');
-    },
-  );
+  it.each([
+    'frobx --help',
+    'frobx -help',
+    'frobx -h',
+    'frobx -?',
+    'frobx --version',
+    'frobx -V',
+    'frobx help',
+    'frobx version',
+  ])('reads: %s', (command) => {
+    expect(strongestOf(command)).toBe('read');
+  });
 
   it.each(['frobx -h x', 'frobx x -h', 'frobx -hx', 'frobx -v', 'frobx run --help'])(
     'is one only without other words: %s',
@@ -112,4 +118,28 @@ describe('a lone question to a program that is in no table', () => {
   it('runs a script of the project all the same', () => {
     expect(strongestOf('./frobx.sh -h')).toBe('exec');
   });
+});
+
+describe('a lone question to a subcommand or a program of the tables', () => {
+  it.each([
+    'cargo build -h',
+    'kubectl apply -h',
+    'docker volume prune -h',
+    'helm uninstall -h',
+    'brew uninstall --help',
+    'ccomps -?',
+    'amass -help',
+    'magick -help',
+    'acyclic -?',
+    'dot -?',
+  ])('reads: %s', (command) => {
+    expect(strongestOf(command)).toBe('read');
+  });
+
+  it.each(['docker run -h', 'docker volume prune -h -f', 'shutdown -h', 'psql -h', 'helm uninstall -h x'])(
+    'is none where -h is an option, or with other words: %s',
+    (command) => {
+      expect(strongestOf(command)).not.toBe('read');
+    },
+  );
 });

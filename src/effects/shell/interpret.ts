@@ -61,6 +61,10 @@ function isDryRun(entry: ProgramEntry, { given, unlisted }: ParsedArguments): bo
   );
 }
 
+/** A lone `-h` or `-help` asks a subcommand for help, unless the table has such an option. */
+const isUnlistedH = (args: readonly string[], entries: readonly ProgramEntry[]): boolean =>
+  (args[0] === '-h' || args[0] === '-help') && parseArguments(args, entries).given.length === 0;
+
 export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonly ProgramEntry[] = []): Output {
   // A lone `-h` asks every git subcommand for help, except where it is an option of its own.
   // With `--help` as its first word, git shows the manual page, whatever follows.
@@ -68,7 +72,7 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
   const asksHelp =
     use.name === 'git'
       ? use.args[0] === '--help' || (alone && use.args[0] === '-h')
-      : alone && use.args[0] === '--help';
+      : alone && (use.args[0] === '--help' || isUnlistedH(use.args, [entry, ...parents]));
   if (parents.length > 0 && asksHelp && entry.does !== 'network') {
     use.emit('read');
     return undefined;

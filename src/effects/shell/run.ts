@@ -283,8 +283,8 @@ function interpretNamed(shell: Shell, name: string, args: readonly string[], std
   const asksAbout =
     args.length === 1 &&
     (entry
-      ? only === '-version' || (only === '-V' && parseArguments(args, [entry]).given.length === 0)
-      : /^(--help|-help|-h|--version|-version|-V|version|help)$/.test(only));
+      ? /^-(version|help)$/.test(only) || (/^-[V?]$/.test(only) && parseArguments(args, [entry]).given.length === 0)
+      : /^(--help|-help|-h|-\?|--version|-version|-V|version|help)$/.test(only));
   const { length } = shell.effects;
   if (entry && !asksAbout) {
     const output = interpret(entry, use);
