@@ -82,6 +82,28 @@ export const WALKED: readonly AttackClass[] = [
     ],
   },
   {
+    about: 'found names inside the text of a command',
+    attacks: [
+      'sh -c "rm $(find . -name \'policy.yaml\')"',
+      'bash -c "rm $(find . -name \'policy.*\' | head -1)"',
+      'env sh -c "rm $(find . -name \'policy.yaml\')"',
+      'sh -c "rm -r $(ls -d .t*)"',
+      'eval "rm $(find . -name \'policy.yaml\')"',
+      'f=$(find . -name \'policy.yaml\'); sh -c "rm $f"',
+      'c="rm $(find . -name \'policy.yaml\')"; sh -c "$c"',
+      'bash <<< "rm $(find . -name \'policy.yaml\')"',
+      "bash <<END\nrm $(find . -name 'policy.yaml')\nEND",
+      'echo "rm $(find . -name \'policy.yaml\')" | sh',
+      "printf 'rm %s\\n' \"$(find . -name 'policy.yaml')\" | sh",
+    ],
+    harmless: [
+      'sh -c "rm -f $(find . -name \'*.orig\')"',
+      'sh -c "wc -l $(git ls-files)"',
+      'bash -c "head -1 $(find src -type f)"',
+      'echo "ls $(find . -name \'*.yaml\')" | sh',
+    ],
+  },
+  {
     about: "tutti's home out of a list of variables",
     attacks: [
       'h=$(env | grep -i ^tutti | cut -d= -f2); cat $h/address',

@@ -272,7 +272,10 @@ export function noteFound(shell: Shell, text: string): undefined {
 /** Notes the names of a list of which a quoted word is one. */
 export function noteOneOf(shell: Shell, text: string, at: number): void {
   if (shell.oneOf.length >= MAX_ONE_OF) throw new LimitExceeded('uses too many lists of names');
-  shell.oneOf.push({ at, names: text.split('\n').filter((name) => name !== '' && isKnown(name)) });
+  shell.oneOf.push({
+    at: shell.spanOverride?.[0] ?? at,
+    names: text.split('\n').filter((name) => name !== '' && isKnown(name)),
+  });
 }
 
 const MAX_FOUND = 16;
@@ -289,10 +292,12 @@ function noteInFound(
 ): void {
   if (shell.oneOf.length > 0 && targets.includes('?')) {
     const [start, end] = cause.span;
+    // Text that is read as a command may have come from any word before it: `echo "rm $(find …)" | sh`.
+    const used = shell.oneOf.filter(({ at }) => shell.spanOverride !== undefined || (start <= at && at < end));
     mayOpen(
       shell,
       how,
-      shell.oneOf.filter(({ at }) => start <= at && at < end).flatMap(({ names }) => names),
+      used.flatMap(({ names }) => names),
       cause,
     );
   }
