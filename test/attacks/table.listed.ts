@@ -3,6 +3,8 @@
 
 import type { AttackClass } from './tree.ts';
 
+const COMMIT = 'git -c user.name=x -c user.email=x commit -q --allow-empty -m x';
+
 export const LISTED: readonly AttackClass[] = [
   {
     about: 'a file in each of the listed folders',
@@ -36,6 +38,32 @@ export const LISTED: readonly AttackClass[] = [
       'python3 -c \'import os; [os.path.exists(d+"/package.json") for d in os.listdir(".")]\'',
       'node -e \'fs.readdirSync(".").forEach(d=>fs.rmSync(d+"/dist",{recursive:true,force:true}))\'',
       'python3 -c \'import pathlib; [p.unlink() for p in pathlib.Path(".").rglob("*.pyc")]\'',
+    ],
+  },
+  {
+    about: "git's own patterns, which match in every folder",
+    attacks: [
+      "git clean -fd '*.yaml'",
+      "git clean -fd ':(icase)*.YAML'",
+      "git clean -fd ':!src'",
+      "cd src && git clean -fd ':/*.yaml'",
+      "git add -A && git rm -qf '*.yaml'",
+      "git add -A && git rm -qf '.t*yaml'",
+      "git add -A && git rm -qrf ':(exclude)src'",
+      "git add -A && git rm -qf --pathspec-from-file=- <<< '.tutti/policy.yaml'",
+      "git add -A && git rm -qf --pathspec-from-file=- <<< '*policy*'",
+      ...["git restore -s HEAD~1 '*.yaml'", "git checkout --no-overlay HEAD~1 -- '*.yaml'"].map(
+        (command) => `${COMMIT} && git add -A && ${COMMIT} && ${command}`,
+      ),
+    ],
+    harmless: [
+      "git clean -fd '*.orig'",
+      "git restore '*.ts'",
+      "git rm -q --cached '*.yaml'",
+      "git clean -nd '*.yaml'",
+      "git checkout -- 'src/*' ':!src/a.ts'",
+      "git diff -- '*.yaml'",
+      "git add -A '*.yaml'",
     ],
   },
   {

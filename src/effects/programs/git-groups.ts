@@ -2,6 +2,7 @@
 
 import type { ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
+import { mayReplace } from './git-pathspec.ts';
 import { patchedFiles } from './patch.ts';
 import { byOperands, operandsOf } from './shapes.ts';
 
@@ -62,9 +63,10 @@ export const submodule: ProgramEntry = {
 /** With untracked files, it stashes everything in the project unless paths are given. */
 const sweeping = (use: ProgramUse): boolean => {
   const [verb = '-'] = use.args;
+  const paths = verb === 'push' ? operandsOf(use.args.slice(1), /^(-m|--message)$/) : [];
+  mayReplace(use, paths);
   const whole = use.args.some((arg) => /^(-[a-zA-Z]*[ua][a-zA-Z]*|--include-untracked|--all)$/.test(arg));
   if (!whole || !/^(-.*|push|save)$/.test(verb)) return false;
-  const paths = verb === 'push' ? operandsOf(use.args.slice(1), /^(-m|--message)$/) : [];
   if (paths.length === 0 && !use.args.some((arg) => arg.startsWith('--pathspec-from-file')))
     use.emit('vcs', [use.context.project]);
   return false;

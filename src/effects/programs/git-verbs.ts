@@ -3,6 +3,7 @@
 import type { ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { UNKNOWN } from '../shell/state.ts';
+import { mayReplace, pathspec } from './git-pathspec.ts';
 import { dangerousSetting } from './git-settings.ts';
 
 /** `git -c key=value`: the value of some keys is a command. */
@@ -32,13 +33,6 @@ const operands = (use: ProgramUse): readonly string[] => {
   );
 };
 
-/** `:/` and `:(top)` are relative to the top of the repository; other magic words change the matching. */
-const pathspec = (use: ProgramUse, text: string): string => {
-  const [, top, words = '', rest = ''] = /^:(?:(\/)|\(([a-z,:]*)\))(.*)$/s.exec(text) ?? [];
-  if (top !== undefined || words.includes('top')) return use.path(`${use.context.project}/${rest}`);
-  return use.path(words === '' || /exclude|attr/.test(words) ? text : rest);
-};
-
 /** A path, not a branch: `git checkout` overwrites it silently. */
 const looksLikePath = (text: string): boolean =>
   text === '.' ||
@@ -65,6 +59,7 @@ export const checkout = (use: ProgramUse): boolean => {
   const listed = use.args.some((arg) => arg.startsWith('--pathspec-from-file'));
   const paths = dashes >= 0 ? use.args.slice(dashes + 1) : words;
   if (paths.length === 0 && !listed) return false;
+  mayReplace(use, paths);
   const targets = listed ? [use.path(UNKNOWN)] : paths.map((path) => pathspec(use, path));
   use.emit('destroy', targets, 'overwrites changes that were not committed');
   return true;
@@ -73,12 +68,15 @@ export const checkout = (use: ProgramUse): boolean => {
 export const restore = (use: ProgramUse): boolean => {
   const staged = use.args.some((arg) => arg === '--staged' || /^-[a-zA-Z]*S/.test(arg));
   const worktree = use.args.some((arg) => arg === '--worktree' || /^-[a-zA-Z]*W/.test(arg));
-  const paths = operands(use)
-    .filter((_, index, all) => !(has(use, '-s', '--source') && index === 0 && all.length > 1))
-    .map((path) => pathspec(use, path));
+  const specs = operands(use).filter((_, index, all) => !(has(use, '-s', '--source') && index === 0 && all.length > 1));
+  const paths = specs.map((path) => pathspec(use, path));
   const listed = use.args.some((arg) => arg.startsWith('--pathspec-from-file'));
-  if (staged && !worktree) use.emit('vcs');
-  else use.emit('destroy', listed ? [use.path(UNKNOWN)] : paths, 'overwrites changes that were not committed');
+  if (staged && !worktree) {
+    use.emit('vcs');
+    return true;
+  }
+  mayReplace(use, specs);
+  use.emit('destroy', listed ? [use.path(UNKNOWN)] : paths, 'overwrites changes that were not committed');
   return true;
 };
 
@@ -178,6 +176,7 @@ export function symbolic(use: ProgramUse): boolean {
 /** Without `-f`, git refuses to remove what differs from the last commit. */
 export function removesCommitted(use: ProgramUse): boolean {
   const paths = operands(use);
+  if (!has(use, '--cached', '-n', '--dry-run')) mayReplace(use, paths);
   if (use.args.some((arg) => /^(-\w*[fn]\w*|--force|--cached|--dry-run|--pathspec.*|--help)$/.test(arg))) return false;
   if (paths.length === 0) return false;
   use.emit('vcs');

@@ -20,6 +20,7 @@ import {
   submodule,
   worktree,
 } from './git-groups.ts';
+import { mayReplace } from './git-pathspec.ts';
 import { plumbing } from './git-plumbing.ts';
 import {
   branch,
@@ -207,8 +208,10 @@ export const git: Family = {
       clean: {
         handle: (use) => {
           // Without a path it covers everything below this folder.
-          if (operandsOf(use.args, /^(-e|--exclude)$/).length > 0) return false;
           if (use.args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run)$/.test(arg))) return false;
+          const paths = operandsOf(use.args, /^(-e|--exclude)$/);
+          mayReplace(use, paths);
+          if (paths.length > 0) return false;
           use.emit('destroy', [use.path('.')]);
           return true;
         },
