@@ -262,9 +262,9 @@ async function types() {
   return ['dist/types'];
 }
 
-/** npm hides what `prepare` prints, so that an installation from a checkout looks as if it hung. */
+/** npm hides what the script `dependencies` prints, so that an installation in a checkout looks as if it hung. */
 function announce() {
-  if (process.env.npm_lifecycle_event !== 'prepare' || process.stdout.isTTY) return;
+  if (process.env.npm_lifecycle_event !== 'dependencies' || process.stdout.isTTY) return;
   try {
     writeFileSync('/dev/tty', 'tutti: building, which takes some seconds\n');
   } catch {

@@ -14,6 +14,13 @@ it('packs programs, pages, presets and schemas, within the size limit and withou
   expect(status).toBe(0);
 });
 
+it('has no script that npm would run, or warn of, where the package is installed', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  // `prepare` counts for packages from a file or a repository.
+  for (const name of ['preinstall', 'install', 'postinstall', 'prepublish', 'preprepare', 'prepare', 'postprepare'])
+    expect(scripts).not.toHaveProperty(name);
+});
+
 it('keeps the driver of PostgreSQL out of hook and server, which load it from a file of its own', () => {
   const hooks = readdirSync(join(ROOT, 'dist/hook')).filter((file) => file.endsWith('.cjs'));
   for (const file of ['server.js', ...hooks.map((hook) => `hook/${hook}`)]) {
