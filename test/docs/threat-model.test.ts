@@ -1,4 +1,4 @@
-// Every guarantee of the threat model names the tests that try to break it, and those tests exist.
+// Every guarantee of the threat model names the tests that try to break it, and those tests exist. Its numbers are those of the code.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ type Shown = readonly (readonly [file: string, title: string])[];
 const SHOWN_BY: Readonly<Record<string, Shown>> = {
   'The agent cannot loosen its own rules.': [
     ['test/laws/own-bar.test.ts', 'is refused to agents, and recorded'],
-    ['test/laws/own-bar.test.ts', 'is told to the person at shadow, and goes ahead'],
+    ['test/laws/own-bar.test.ts', 'is told to the person at %s, and goes ahead'],
     ['test/laws/own-bar.damage.test.ts', "refuses what touches tutti's own at %s"],
     ['test/laws/never-weaker.together.test.ts', 'whatever is damaged together'],
     ['test/attacks/attacks.test.ts', 'lists a real attack'],
@@ -40,7 +40,10 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['src/world/typed-by-agent.test.ts', 'is the agent’s in a client that a client started'],
     ['test/laws/voices.test.ts', 'a forged prompt'],
   ],
-  'Hooks do not vanish unnoticed.': [['test/laws/own-bar.test.ts', 'a change of settings that takes the hooks away']],
+  'Hooks do not vanish unnoticed.': [
+    ['test/laws/own-bar.test.ts', 'a change of settings that takes the hooks away'],
+    ['test/laws/own-bar.test.ts', 'is told to the person where nothing is refused'],
+  ],
   'A failure does not let calls through.': [
     ['test/laws/never-weaker.input.test.ts', 'is refused at strict where a call needs leave'],
     ['test/laws/never-weaker.timeout.test.ts', 'a server that gives up'],
@@ -133,6 +136,52 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ],
   ],
 };
+
+/** A phrase of the page, the constant behind its number, and that number in the constant's unit. */
+const LIMITS: readonly (readonly [phrase: string, file: string, name: string, value: number])[] = [
+  ['for 50 ms per event', 'src/world/facts.ts', 'SEARCHING_MS', 50],
+  ['more than 128 folders deep', 'src/world/links.ts', 'DEEPEST_FOLDER', 128],
+  ['A policy is at most 128 KiB', 'src/policy/document.ts', 'MAX_BYTES', 128 * 1024],
+  // Half of the time more, if the machine is busy.
+  ['after at most 75 ms of CPU', 'src/world/checks-scan.ts', 'SLICE_MS', (75 * 2) / 3],
+  ['set back by more than a week', 'src/core/grant.ts', 'MOST_MINUTES', 7 * 24 * 60],
+  ['sixteen at most', 'src/fleet/turns.ts', 'MOST', 16],
+  ['valid once, for a minute', 'src/server/page/access.ts', 'CODE_MS', 60_000],
+  ["valid on the server's port for twelve hours", 'src/server/page/access.ts', 'TOKEN_MS', 12 * 60 * 60_000],
+  ['the secret after 5 seconds is closed', 'src/server/connection-limits.ts', 'provenWithin', 5_000],
+  ['takes 10 seconds to send a request', 'src/server/connection-limits.ts', 'takenWithin', 10_000],
+  ['more than 512 connections', 'src/server/connection-limits.ts', 'most', 512],
+  ['the first 5,000 entries', 'src/world/identity.ts', 'MAX_SEARCHED', 5_000],
+  ['count a second after the event', 'src/world/own-paths.ts', 'FRESH_MS', 1_000],
+  ['more than 32,768 characters', 'src/effects/shell/cost.ts', 'MAX_LENGTH', 32_768],
+  ['(65,536 with a here-document)', 'src/effects/shell/cost.ts', 'MAX_LENGTH_WITH_HEREDOC', 65_536],
+  ['20,000 tokens of inline code', 'src/effects/code/tokens.ts', 'MAX_TOKENS', 20_000],
+  ['4,000 names of files', 'src/effects/too-many-names.ts', 'MOST_NAMES', 4_000],
+  ['or 300 patterns', 'src/effects/too-many-names.ts', 'MOST_PATTERNS', 300],
+  ['more than 20,000 values', 'src/pipeline/delivery.ts', 'MOST_VALUES', 20_000],
+  ['no server for two seconds', 'src/server/supervisor.ts', 'substituteAfter', 2_000],
+  ['is killed after ten seconds', 'src/server/supervisor.ts', 'killAfter', 10_000],
+  ['which are kept for ten seconds', 'src/ledger/ledger.ts', 'SAME_EVENT_MS', 10_000],
+  ['a second after an event at the latest', 'src/ledger/heads.ts', 'FLUSH_MS', 1_000],
+  ['Every 5 seconds it reads', 'src/server/serve.ts', 'WATCH_MS', 5_000],
+  ['up to 200 sessions', 'src/ledger/ledger-watch.ts', 'MOST_SESSIONS', 200],
+  ['sessions of the last day', 'src/cli/doctor-checks.ts', 'DAY', 86_400_000],
+];
+
+/** The value of `NAME = 12 * 60_000`, or of a key `name: 5_000`. */
+function constantIn(file: string, name: string): number | undefined {
+  const factors = new RegExp(`\\b${name}\\s*[:=]\\s*([\\d_]+(?: \\* [\\d_]+)*)`).exec(textOf(file))?.[1]?.split(' * ');
+  return factors?.map((factor) => Number(factor.replaceAll('_', ''))).reduce((product, factor) => product * factor);
+}
+
+describe('the numbers it names', () => {
+  const page = textOf('docs/threat-model.md').replaceAll(/\s+/g, ' ');
+
+  it.each(LIMITS)('%s: are those of %s', (phrase, file, name, value) => {
+    expect(page).toContain(phrase);
+    expect(constantIn(file, name)).toBe(value);
+  });
+});
 
 const guarantees = textOf('docs/threat-model.md')
   .split('## What is not protected')[0]

@@ -1,5 +1,5 @@
 // Law 6: the agent cannot lift its own bar. No call by an agent changes policy, state, ledger, hooks, grants or server: refused
-// at `strict` and `guidance`, told to the person at `shadow`, and on record each time.
+// at `strict` and `guidance`, told to the person at `shadow` and `off`, and on record each time.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ const ATTEMPTS: readonly (readonly [tool: string, input: JsonObject])[] = [
 
 const PRESETS = ['balanced', 'discipline'] as const;
 const LEVELS = ['strict', 'guidance'] as const;
+const UNENFORCED = ['shadow', 'off'] as const;
 
 /** All of them under one preset; under the other one in three at each level, unless the full number is played. */
 const attemptsFor = (preset: string, turn: number): typeof ATTEMPTS =>
@@ -64,8 +65,8 @@ describe.each(PRESETS)('under %s', (preset) => {
     });
   });
 
-  it('is told to the person at shadow, and goes ahead', async () => {
-    const played = await furnished({ extends: preset, level: 'shadow' });
+  it.each(UNENFORCED)('is told to the person at %s, and goes ahead', async (level) => {
+    const played = await furnished({ extends: preset, level });
     for (const [tool, input] of attemptsFor(preset, LEVELS.length)) {
       // Told once in a session.
       beginSession();
@@ -179,22 +180,36 @@ describe('a change of settings that takes the hooks away', () => {
   const change: JsonObject = { hook_event_name: 'ConfigChange', session_id: 's1', source: 'project_settings' };
   const OFF = ['{"disableAllHooks": true}', '{}', '{"hooks": {}}', 'not JSON'];
 
+  const changed = async (level: string, text: string) => {
+    const played = await furnished({ extends: 'balanced', level });
+    writeFileSync(join(played.project, '.claude', 'settings.local.json'), text);
+    const answer = await played.tutti.hook({
+      client: 'claude-code',
+      payload: JSON.stringify({ ...change, cwd: played.project }),
+      transport: 'http',
+      via: 'local',
+      env: () => undefined,
+      project: played.project,
+    });
+    const [record] = await all(played.tutti.ledger.records({ last: 1 }));
+    await played.close();
+    return { answer, codes: record?.verdict.findings.map(({ code }) => code) };
+  };
+
   it.each(OFF)('is refused: %s', async (text) => {
-    for (const level of ['strict', 'guidance']) {
-      const played = await furnished({ extends: 'balanced', level });
-      writeFileSync(join(played.project, '.claude', 'settings.local.json'), text);
-      const answer = await played.tutti.hook({
-        client: 'claude-code',
-        payload: JSON.stringify({ ...change, cwd: played.project }),
-        transport: 'http',
-        via: 'local',
-        env: () => undefined,
-        project: played.project,
-      });
-      const [record] = await all(played.tutti.ledger.records({ last: 1 }));
-      await played.close();
+    for (const level of LEVELS) {
+      const { answer, codes } = await changed(level, text);
       expect(refuses('ConfigChange', answer), level).toBe(true);
-      expect(record?.verdict.findings.map(({ code }) => code)).toContain('PROTECT_HOOKS');
+      expect(codes).toContain('PROTECT_HOOKS');
+    }
+  });
+
+  it.each(OFF)('is told to the person where nothing is refused: %s', async (text) => {
+    for (const level of UNENFORCED) {
+      const { answer, codes } = await changed(level, text);
+      expect(refuses('ConfigChange', answer), level).toBe(false);
+      expect(told(answer), level).not.toBe('');
+      expect(codes).toContain('PROTECT_HOOKS');
     }
   });
 });
