@@ -22,6 +22,7 @@ const SHOWN_BY: Readonly<Record<string, Shown>> = {
     ['test/laws/own-bar.test.ts', "a working folder in tutti's home"],
     ['test/attacks/table.names.ts', "tutti's home by its variable"],
     ['test/attacks/table.walked.ts', "tutti's home out of a list of variables"],
+    ['test/attacks/usual-home.test.ts', 'is closed to what reads it'],
   ],
   'A work-around gets the same answer.': [
     ['src/effects/shell/bypasses.test.ts', 'disguised writes'],

@@ -56,7 +56,8 @@ function piecesIn(code: string): readonly string[] {
   const turns = /rev|::-1|rot_?13|tr[\s/'"]|maketrans/i.test(code);
   const all = plain.flatMap((text) => [text, ...decoded(text), ...(turns ? [reversed(text), rotated(text)] : [])]);
   const split = all.flatMap((text) => [text, ...text.split(VALUE)]).map((text) => text.toLowerCase());
-  return [...new Set(split)].filter((text) => text !== '').slice(0, MOST_PIECES);
+  // `os.path.join` and the like put the separator in.
+  return [...new Set(['/', ...split])].filter((text) => text !== '').slice(0, MOST_PIECES);
 }
 
 const BOUNDARY = /^$|[\s/"'=:;|&<>(),]/;
@@ -108,8 +109,8 @@ const piecesOf = (texts: readonly string[]): readonly string[] =>
     .flatMap((text) => [text, text.slice(text.indexOf('=') + 1)])
     .map((text) => text.toLowerCase());
 
-/** tutti's home by its variable, or at its usual place. */
-const HOME_NAMES = ['tutti_home', '.local/state/tutti'];
+/** tutti's home by its variable, or at its usual places. */
+const HOME_NAMES = ['tutti_home', '.local/state/tutti', 'library/application support/tutti'];
 
 export const assemblesHome = (code: string): boolean => {
   const pieces = piecesIn(code);

@@ -16,7 +16,10 @@ function tilde(shell: Shell, text: string): string {
   if (text.startsWith('~+')) return (shell.state.cwd ?? UNKNOWN) + text.slice(2);
   if (text.startsWith('~-')) return (shell.state.oldCwd ?? UNKNOWN) + text.slice(2);
   const user = /^~[a-z_][\w-]*/.exec(text)?.[0];
-  return user ? UNKNOWN + text.slice(user.length) : text;
+  if (user === undefined) return text;
+  // It may be the name of this user.
+  noteFound(shell, shell.context.home);
+  return UNKNOWN + text.slice(user.length);
 }
 
 /** `dd of=~/x`: bash expands a tilde in an argument that looks like an assignment. */
