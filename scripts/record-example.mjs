@@ -2,7 +2,7 @@
 // replaced, so that the output is the same on every run.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './inlined.mjs';
@@ -11,10 +11,12 @@ import { bringUpToDate } from './marked.mjs';
 function example() {
   const home = mkdtempSync(join(tmpdir(), 'tutti-example-'));
   try {
+    // Printed commands are spelled as the reader starts tutti: here, by its name.
+    symlinkSync(join(root, 'bin/tutti.js'), join(home, 'tutti'));
     const printed = execFileSync(process.execPath, [join(root, 'bin/tutti.js'), 'demo', '--no-color'], {
       encoding: 'utf8',
       // A fresh environment, so that the output shows nothing of this machine.
-      env: { PATH: process.env.PATH, HOME: home, TUTTI_HOME: join(home, 'state') },
+      env: { PATH: `${home}:${process.env.PATH}`, HOME: home, TUTTI_HOME: join(home, 'state') },
     });
     return `\`\`\`\n${lasting(printed)}\n\`\`\``;
   } finally {

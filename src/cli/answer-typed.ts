@@ -31,7 +31,8 @@ async function outputOf(argv: readonly string[], io: Around & Pick<Io, 'session'
   const out = new PassThrough().on('data', (chunk) => {
     text += String(chunk);
   });
-  const person = { agent: () => undefined, unattended: () => undefined };
+  // They read it in the client, where they type `tutti` too.
+  const person = { agent: () => undefined, unattended: () => undefined, tutti: 'tutti' };
   await runCli(argv, { ...io, ...person, stdin: new PassThrough().end(), stdout: out, stderr: out });
   return text;
 }

@@ -39,6 +39,8 @@ export interface Cli {
   /** What started this outside any terminal of a person, if anything did. */
   readonly unattended: () => Unattended | undefined;
   readonly machine: Machine;
+  /** How whoever reads the output starts tutti: `tutti`, `npx tutti` or a path. */
+  readonly tutti: string;
   /** The session in which a person typed the command as a prompt. */
   readonly session?: string;
   /** The whole command tree, for help and completion. */
@@ -71,6 +73,8 @@ export interface Command {
   readonly person?: boolean;
   /** Runs in the client too, when a person types it as a prompt. */
   readonly typed?: boolean;
+  /** Its text quotes records, so nothing in it is replaced. */
+  readonly quotes?: boolean;
   /** Not listed in help: for programs. */
   readonly hidden?: boolean;
   readonly commands?: readonly Command[];

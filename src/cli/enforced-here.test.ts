@@ -370,12 +370,11 @@ it.each([
 });
 
 it('closes `init` with what is not enforced, and says nothing where all of it is', async () => {
-  const init = async (): Promise<string> => (await place.run(['init', '--yes', '--transport', 'command'])).out;
+  const init = async (): Promise<string> =>
+    (await place.run(['init', '--yes', '--transport', 'command'], { tutti: 'npx tutti' })).out;
   expect(await init()).not.toContain('enforced:');
   await run('level', 'guidance', '--scope', 'user');
-  expect(await init()).toMatch(
-    /\npartly enforced:\n {2}level guidance .*→ `\S+\/bin\/tutti\.js enable --scope user`\n$/,
-  );
+  expect(await init()).toMatch(/\npartly enforced:\n {2}level guidance .*→ `npx tutti enable --scope user`\n$/);
 });
 
 it('is partly enforced where one client of two is not held to the policy, and names that client once', async () => {

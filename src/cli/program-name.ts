@@ -18,5 +18,9 @@ export async function programHere(cli: Pick<Cli, 'cwd' | 'env'>): Promise<string
   return shellWord(join(packageRoot(), 'bin', 'tutti.js'));
 }
 
+/** The text with commands in backquotes as the reader starts them. */
+export const startedBy = (tutti: string, text: string): string =>
+  text.replace(/`(sudo )?tutti (?=[a-z])/g, `\`$1${tutti} `);
+
 const above = (folder: string): readonly string[] =>
   dirname(folder) === folder ? [folder] : [folder, ...above(dirname(folder))];

@@ -9,6 +9,7 @@ import type { Args, Cli, Command, Report } from './command.ts';
 import { COMMANDS, GROUPS } from './command-list.ts';
 import { type Machine, THIS_MACHINE } from './machine.ts';
 import type { Unattended } from './person.ts';
+import { programHere, startedBy } from './program-name.ts';
 import { chooser, type Terminal } from './ui/choose.ts';
 import { liveTerminal } from './ui/live-terminal.ts';
 import { folded, paintFor, printable, type Screen, widthOf } from './ui/output.ts';
@@ -27,6 +28,8 @@ export interface Io {
   readonly unattended?: () => Unattended | undefined;
   readonly machine?: Machine;
   readonly session?: string;
+  /** How the reader starts tutti, if that is not to be found out. */
+  readonly tutti?: string;
 }
 
 /** The command that the words name, with valid arguments. It is not run. */
@@ -41,6 +44,7 @@ export async function commandIn(argv: readonly string[]): Promise<Command | unde
     stdout: nowhere,
     stderr: nowhere,
     agent: () => undefined,
+    tutti: 'tutti',
   };
   const program = parser(io, async (command) => {
     found = command;
@@ -65,7 +69,7 @@ export async function runCli(typed: readonly string[], io: Io): Promise<Exit> {
     await program.parseAsync([...argv], { from: 'user' });
     return exit;
   } catch (error) {
-    return complain(error, io, asksForJson(argv));
+    return await complain(error, io, asksForJson(argv));
   }
 }
 
@@ -81,7 +85,8 @@ async function perform(command: Command, cli: Cli, args: Args, io: Io): Promise<
   const found = await command.run?.(cli, args);
   if (found === undefined) return 0;
   if (typeof found === 'number') return found;
-  io.stdout.write(reportText(found, cli.json, io.stdout));
+  const text = command.quotes === true ? found.text : found.text.map((line) => startedBy(cli.tutti, line));
+  io.stdout.write(reportText({ ...found, text }, cli.json, io.stdout));
   return found.exit ?? 0;
 }
 
@@ -96,19 +101,21 @@ const asksForJson = (argv: readonly string[]): boolean =>
   argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
 
 /** Prints the error on stderr, and with `--json` on stdout too. */
-function complain(error: unknown, io: Io, json: boolean): Exit {
+async function complain(error: unknown, io: Io, json: boolean): Promise<Exit> {
   const usage = error instanceof commander.CommanderError;
   if (usage && error.exitCode === 0) return 0;
   // A command without a subcommand is wrong usage; its help is already printed.
   if (usage && error.code === 'commander.help') return 2;
   // The message may contain session ids, paths and arguments from untrusted sources.
   const text = usage ? usageMessage(error.message) : error instanceof Problem ? error.message : messageOf(error);
-  const message = text.split('\n').map(printable).join('\n');
+  const message = startedBy(await tuttiFor(io), text.split('\n').map(printable).join('\n'));
   const exit = usage ? 2 : error instanceof Problem ? error.exit : 3;
   io.stderr.write(`tutti: ${message}\n`);
   if (json) io.stdout.write(`${JSON.stringify({ error: message, exit }, undefined, 2)}\n`);
   return exit;
 }
+
+const tuttiFor = async ({ tutti, cwd = '/', env }: Io): Promise<string> => tutti ?? programHere({ cwd, env });
 
 /** `error: unknown command 'stauts'` and a hint in brackets on a second line become two sentences. */
 function usageMessage(message: string): string {
@@ -195,7 +202,7 @@ function built(command: Command, io: Io, perform: Performer): commander.Command 
       try {
         await perform(
           command,
-          cliFor(io, options, { ask: lines.ask, choose: keys.choose, paint }),
+          cliFor(io, options, { ask: lines.ask, choose: keys.choose, paint, tutti: await tuttiFor(io) }),
           argsOf(made.args, options),
         );
       } finally {
@@ -250,7 +257,7 @@ function argsOf(words: readonly string[], options: Readonly<Record<string, unkno
 function cliFor(
   io: Io,
   options: Readonly<Record<string, unknown>>,
-  { ask, choose, paint }: Required<Pick<Cli, 'ask' | 'choose' | 'paint'>>,
+  { ask, choose, paint, tutti }: Required<Pick<Cli, 'ask' | 'choose' | 'paint' | 'tutti'>>,
 ): Cli {
   if (io.cwd === undefined) throw environment('the current folder no longer exists.', 'Change to another one.');
   const person = io.stdin.isTTY === true && io.stdout.isTTY === true;
@@ -260,7 +267,7 @@ function cliFor(
     now: io.now,
     stdin: io.stdin,
     write: (text) => void io.stdout.write(text),
-    warn: (line) => void io.stderr.write(`tutti: ${line}\n`),
+    warn: (line) => void io.stderr.write(`tutti: ${startedBy(tutti, line)}\n`),
     draw: io.stderr.isTTY === true ? (text) => void io.stderr.write(text) : undefined,
     json: options.json === true,
     colour: options.color !== false,
@@ -272,6 +279,7 @@ function cliFor(
     agent: io.agent,
     unattended: io.unattended ?? (() => undefined),
     machine: io.machine ?? THIS_MACHINE,
+    tutti,
     ...(io.session !== undefined && { session: io.session }),
     commands: COMMANDS,
   };

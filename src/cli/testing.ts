@@ -47,6 +47,8 @@ interface RunOptions {
   readonly answers?: readonly string[];
   readonly now?: number;
   readonly machine?: Machine;
+  /** How the reader starts tutti. */
+  readonly tutti?: string;
 }
 
 /** The fourth edit of a prompt is refused. Tests of what follows a refusal do not depend on the numbers of a preset. */
@@ -76,6 +78,7 @@ export function newPlace(): Place {
       stderr: err.stream,
       agent: () => options.agent,
       unattended: () => options.unattended,
+      tutti: options.tutti ?? 'tutti',
       ...(options.machine && { machine: options.machine }),
     });
     return { exit, out: out.text(), err: err.text() };

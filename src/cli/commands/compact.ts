@@ -26,7 +26,7 @@ export const compact: Command = {
     const given = args.text('lines') ?? String(LINES);
     const lines = Number(given);
     if (!Number.isInteger(lines) || lines < 1 || lines > MOST_LINES)
-      throw usage(`--lines ${given} is not a number from 1 to ${MOST_LINES}.`, 'Try: tutti compact --lines 20');
+      throw usage(`--lines ${given} is not a number from 1 to ${MOST_LINES}.`, 'Try `tutti compact --lines 20`.');
     const file = join(mkdtempSync(join(cli.env.TMPDIR || tmpdir(), 'tutti-output-')), 'output.txt');
     const out = openSync(file, 'wx', 0o600);
     const output = createCompactOutput(lines);

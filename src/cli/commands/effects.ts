@@ -29,7 +29,7 @@ export const effects: Command = {
     const around = await surroundings(cli);
     const file = args.text('file');
     if (file !== undefined) return classifyFile(cli, resolve(cli.cwd, file), around);
-    if (args.words.length === 0) throw usage('no command given.', "Try: tutti effects -- 'rm -rf build'");
+    if (args.words.length === 0) throw usage('no command given.', "Try `tutti effects -- 'rm -rf build'`.");
     return classifyOne(cli, sourceOf(args), around);
   },
 };

@@ -166,7 +166,7 @@ export const evidence: Command = {
             cli.paint('yellow', `not on record, session ${shortId(session)}: ${gapText(gap)}`),
           ),
           ...(chosen.length === 0 ? ['nothing was recorded here in that time: try a longer --since, or --all'] : []),
-          `check it: tutti evidence verify ${printable(shellWord(out.startsWith('-') ? `./${out}` : out))}`,
+          `check it: ${cli.tutti} evidence verify ${printable(shellWord(out.startsWith('-') ? `./${out}` : out))}`,
         ],
       };
     });

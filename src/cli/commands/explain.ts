@@ -13,6 +13,7 @@ import { findSession, isAgentSession, projectAt, sessionHere, tuttiOptions } fro
 
 export const explain: Command = {
   name: 'explain',
+  quotes: true,
   typed: true,
   about: 'explain a recorded verdict, or try a call',
   detail:

@@ -67,7 +67,7 @@ const join: Command = {
       text: [
         `${printable(member.machine)}/${printable(member.user)} belongs to team ${printable(member.team)} of ${url}`,
         ...(file === undefined ? [] : [cli.paint('dim', `fleet: {url} was set in ${shownPath(cli, file)}`)]),
-        cli.paint('dim', 'The server ships within seconds; without one: tutti fleet push'),
+        cli.paint('dim', `The server ships within seconds; without one: ${cli.tutti} fleet push`),
       ],
     };
   },

@@ -42,7 +42,7 @@ export const allow: Command = {
         json: { ...grant, scope: reach.scope, ...(reach.session !== undefined && { session: reach.session }) },
         text: [
           `${cli.paint('yellow', grant.id)}  ${rule} is lifted for ${reachInWords(cli, reach)}: ${limits(cli, grant)}`,
-          cli.paint('dim', `undo: tutti revoke ${grant.id}`),
+          cli.paint('dim', `undo: ${cli.tutti} revoke ${grant.id}`),
         ],
       };
     }),

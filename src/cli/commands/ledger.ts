@@ -16,6 +16,7 @@ const SESSION = { flags: '--session <id>', about: 'only this session (or the beg
 
 const tail: Command = {
   name: 'tail',
+  quotes: true,
   about: 'print the newest records',
   examples: ['tutti ledger tail', 'tutti ledger tail --follow --session 3f2a91c0'],
   options: [
@@ -67,6 +68,7 @@ async function collected<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
 
 const show: Command = {
   name: 'show',
+  quotes: true,
   about: 'print the records of a session, or one record in full',
   examples: ['tutti ledger show 3f2a91c0', 'tutti ledger show 3f2a91c0:12', 'tutti ledger show --last'],
   arguments: [{ name: '[id]', about: 'SESSION or SESSION:SEQ' }],
@@ -128,7 +130,7 @@ const verify: Command = {
         `${cli.paint('red', 'broken')}  ${found.seq === 0 ? '' : `${recordId(found)}: `}${printable(found.why)}`,
         cli.paint(
           'dim',
-          `checked ${counted}${found.seq === 0 ? '' : `; look at it with: tutti ledger show ${printable(found.session)}:${found.seq}`}`,
+          `checked ${counted}${found.seq === 0 ? '' : `; look at it with: ${cli.tutti} ledger show ${printable(found.session)}:${found.seq}`}`,
         ),
       ],
     };

@@ -15,6 +15,7 @@ import { loadedHere, loadedPreset, policyOf } from './policy.ts';
 
 export const replay: Command = {
   name: 'replay',
+  quotes: true,
   about: 'replay past sessions under a policy, to see what it would refuse',
   detail: `Takes sessions of the ledger, transcripts of ${DEFAULT_CLIENT.title} and of other clients that keep some, or folders of transcripts, of any size.\nThe events stay as recorded: a call that the policy refuses is still followed by the same events.\nA policy is a file, the name of a preset, or \`current\`, the one in force here.`,
   examples: [

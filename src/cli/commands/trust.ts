@@ -167,7 +167,7 @@ async function trustPolicy(cli: Cli, args: Args, tutti: Tutti): Promise<Report> 
     text: [
       `the policy of ${shownPath(cli, project)} is trusted as it is now${names.length === 0 ? '' : `, with ${plural(names.length, 'command')}`}`,
       ...(await registeredAgain(cli, tutti, project)),
-      cli.paint('dim', 'undo: tutti trust --revoke'),
+      cli.paint('dim', `undo: ${cli.tutti} trust --revoke`),
     ],
   };
 }

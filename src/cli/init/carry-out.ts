@@ -65,7 +65,7 @@ export async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Carrie
       dryRun: false,
     },
     text: await doneText(cli, wish, done),
-    next: await nextStep(cli, wish, done),
+    next: nextStep(cli, wish, done),
     enforced,
   };
 }

@@ -25,7 +25,7 @@ export async function initEach(cli: Cli, args: Args, clients: readonly string[])
   const closing =
     last === undefined
       ? []
-      : await (await import('./next.ts')).nextLines(
+      : (await import('./next.ts')).nextLines(
           cli,
           done.map(({ next }) => next),
           last.enforced,

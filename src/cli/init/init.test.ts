@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -6,7 +6,6 @@ import { CLIENTS, clientNamed, DEFAULT_CLIENT } from '../../clients/registry.ts'
 import { isObject } from '../../core/json.ts';
 import { PRESETS } from '../../policy/shipped-presets.ts';
 import { PRESET_NAMES } from '../preset-list.ts';
-import { programHere } from '../program-name.ts';
 import { newPlace, type Place } from '../testing.ts';
 import { promiseOf } from './promise.ts';
 
@@ -84,10 +83,7 @@ describe('several clients', () => {
   });
 
   it('are said to be ready only if they run the hooks, and what is common to them is said once', async () => {
-    const own = join(fresh.project, 'node_modules/.bin');
-    mkdirSync(own, { recursive: true });
-    writeFileSync(join(own, 'tutti'), '#!/bin/sh\n');
-    const { out } = await fresh.run(['init', '--yes', '--client', 'claude-code,codex,qwen']);
+    const { out } = await fresh.run(['init', '--yes', '--client', 'claude-code,codex,qwen'], { tutti: 'npx tutti' });
     expect(out.match(/^\S.* in \/.*$/gm)?.map((line) => line.replace(fresh.project, 'P'))).toEqual([
       'ready  Claude Code in P',
       'installed, but not enforced yet  Codex in P',
@@ -149,25 +145,5 @@ describe('scope user', () => {
     await place.run(['init', '--yes', '--scope', 'user', '--preset', 'layers'], { cwd: other });
     expect(readFileSync(join(place.tutti, 'policy.yaml'), 'utf8')).toBe('# mine\nextends: layers\n');
     expect(await place.json(['status'], { cwd: here })).toMatchObject({ policy: { extends: ['layers'] } });
-  });
-});
-
-describe('printed commands', () => {
-  const program = (folder: string): void => {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'tutti'), '#!/bin/sh\n');
-    chmodSync(join(folder, 'tutti'), 0o755);
-  };
-
-  it('are spelled so that they run in a shell of the person', async () => {
-    const cwd = join(place.project, 'deep');
-    const [bin, own] = [join(place.home, 'bin'), join(place.project, 'node_modules/.bin')];
-    mkdirSync(cwd, { recursive: true });
-    expect(await programHere({ cwd, env: { PATH: bin } })).toMatch(/\/bin\/tutti\.js$/);
-    program(own);
-    // What npm starts finds the copy of the project on its PATH; the shell does not.
-    expect(await programHere({ cwd, env: { PATH: `${own}:${bin}` } })).toBe('npx tutti');
-    program(bin);
-    expect(await programHere({ cwd, env: { PATH: bin } })).toBe('tutti');
   });
 });

@@ -142,7 +142,7 @@ export function statusScreen(cli: Cli, seen: StatusSeen, sessions: number): read
         paint(outcome === 'deny' ? 'red' : 'yellow', outcome),
         rule,
         clip(what, Math.max(20, cli.width - 60)),
-        paint('dim', `tutti explain ${recordId({ session, seq })}`),
+        paint('dim', `${cli.tutti} explain ${recordId({ session, seq })}`),
       ]),
       2,
     ),
@@ -154,7 +154,7 @@ function reportLine(cli: Cli, sessions: readonly SessionSeen[]): readonly string
   const newest = sessions.find(({ report }) => report !== undefined);
   if (newest?.report === undefined) return [];
   const path = shownPath(cli, newest.report);
-  return [`  report of ${shortId(newest.session)}: ${path}  ${cli.paint('dim', '(tutti report --open)')}`];
+  return [`  report of ${shortId(newest.session)}: ${path}  ${cli.paint('dim', `(${cli.tutti} report --open)`)}`];
 }
 
 const stateText = ({ paint }: Cli, { state }: Enforced): string => paint(STATE_STYLES[state], STATE_WORDS[state]);

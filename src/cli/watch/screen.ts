@@ -88,7 +88,7 @@ function headLines(cli: Cli, { enforced, level, project, at }: WatchSnapshot, li
       ['dim', clock(at)],
     ),
     ...reasons.map(({ words, fix }) => line('  ', ['yellow', printable(words)], ['dim', `  → ${printable(fix)}`])),
-    ...(more > 0 ? [line(['dim', `  and ${plural(more, 'more reason')}: tutti status`])] : []),
+    ...(more > 0 ? [line(['dim', `  and ${plural(more, 'more reason')}: ${cli.tutti} status`])] : []),
   ];
 }
 
