@@ -170,7 +170,7 @@ ansible-config	cloud	{"does":"read","options":{"flag":"-h -vvvv --only-changed -
 ansible-doc	cloud	{"does":"read","options":{"flag":"-F --list_files -l --list -s --snippet -v --verbose -vv -vvv -j --json --no-fail-on-errors -h -vvvv","value":"-M= --module-path= -r= --roles-path= -t= --type= --playbook-dir= -e= --entry-point="}}
 ansible-galaxy	subcommands	ansible-vault
 ansible-inventory	cloud	{"does":"read","options":{"flag":"--list --graph -v --verbose --export --ask-vault-pass -y --yaml --toml --vars --vault-id --vault-password-file -e --extra-vars -h --inventory-file -vvvv","value":"--host= -i= --inventory= --playbook-dir= --limit= -l=","write":"--output="}}
-ansible-lint	lint	{"does":"read","options":{"write":"-r=","flag":"--force-color -p -q -v -R -L -T --offline --strict --nocolor -h","value":"--exclude= -x= -t= -f= --profile= -s= --snippet= -l= --list="}}
+ansible-lint	lint	{"does":"read","options":{"flag":"--force-color -p -q -v -R -L -T --strict --nocolor -h -o --offline","value":"--exclude= -x= -t= -f= --profile= -s= --snippet= -l= --list=","read":"-r= --rules-dir= --rules="}}
 ansible-test	everyday-clients	gitstats
 ansible-vault	subcommands	{"options":{"flag":"-v -vv -vvv --verbose"},"sub":{"list info search verify":{"options":{"flag":"--offline -c --ignore-certs","value":"-p= --collections-path= --roles-path= --format= -s= --server= --token= --api-key= --timeout="}},"collection role":{"sub":{"list info search verify":{"options":{"flag":"--offline -c --ignore-certs","value":"-p= --collections-path= --roles-path= --format= -s= --server= --token= --api-key= --timeout="}}}},"view":{"options":{"flag":"--ask-vault-password --ask-vault-pass -J","value":"--vault-password-file= --vault-pass-file= --vault-id="}}}}
 ansiweather	inspection	delv
@@ -231,7 +231,7 @@ arc	noun-verb	sam
 arch	coreutils	{"operands":"argv","style":"posix","options":{"flag":"-arm64 -arm64e -x86_64 -x86_64h -i386 -32 -64 -c","value":"-arch= -d= -e="}}
 arch-chroot	more-packages	pacdiff
 arch-nspawn	host-settings	pbuilder
-archey	machine-inspection	{"does":"read","options":{"flag":"-o --offline -l --list-modules -r --generate-report -b --run-benchmark -a --autoload-deps -D --dump -n --ncurses -v --verbose -j --json -s -c --list-themes -h -x --doctor -L --long-shell -U --long-uptime -d -K","value":"-c= --config= -t= --theme= -f= --report-format= -i= --interface= --image= -m= --load-module="}}
+archey	machine-inspection	{"does":"read","options":{"flag":"-l --list-modules -r --generate-report --run-benchmark -a --autoload-deps -D --dump -n --ncurses -v --verbose -j --json -s --list-themes -h -x --doctor -L --long-shell -U --long-uptime -d -K --nocolor --color --macports --offline -b -c -p -o","value":"--config= -t= --theme= -f= --report-format= -i= --interface= --image= -m= --load-module="}}
 archinstall	more-packages	pacdiff
 archivemount	everyday-clients	ani-cli
 archlinux-java	more-packages	{"sub":{"status get":"read"},"other":"exec"}
@@ -885,7 +885,7 @@ cljfmt	subcommands	usort
 cloc	text	{"operands":"read*","options":{"write":"--out= --report-file=","value":"--exclude-dir= --include-lang= --vcs= --config= --force-lang= --read-lang-def= --script-lang= --sdir= --explain= --force-lang-def= --file-encoding= --exclude-lang= --match-f= --not-match-f= --match-d= --not-match-d= --extract-with= --list-file= --diff-list-file= --diff-timeout= --lang-no-ext= --max-file-size= --no-autogen? --skip-leading= --stdin-name= --timeout= --processes= --exclude-content= --exclude-ext= --exclude-list-file= --include-ext= --skip-archive= --show-ext? --show-lang? -v? --verbose? --3= --by-percent= --csv-delimiter= --progress-rate= --summary-cutoff= --sql= --sql-project= --xsl?","flag":"--follow-links --md --json --yaml --csv --xml --fullpath --use-sloccount --count-and-diff --by-file --quiet --git --diff --unicode --autoconf --by-file-by-lang --docstring-as-code --git-diff-rel --git-diff-all --ignore-whitespace --ignore-case --ignore-case-ext --no-recurse --original-dir --read-binary-files --skip-uniqueness --stat --sum-reports --unix --windows --skip-win-hidden --print-filter-stages --show-os --hide-rate --sum-one"}}
 clockdiff	machine-inspection	netselect
 clockify	developer-tools	khal
-clockwork-cli	generators	hakyll-init
+clockwork-cli	generators	{"does":"read","operands":"read*"}
 clojure	build	ant
 clop	everyday-clients	xcv
 cloud-init	system-tools	{"options":{"flag":"-d --debug -w --wait -l --long --all","value":"--format= -c="},"sub":{"status query analyze schema":"read","clean":"destroy"},"other":"exec"}
@@ -904,7 +904,7 @@ clzip	file-inspection	{"operands":"write*","options":{"flag":"-a -f -F -k --keep
 cmake-format	lint	{"options":{"flag":"--check -n --dry-run --set-exit-if-changed --test -v --verbose -r --recursive --quiet --aosp -a --fix-imports-only --skip-sorting-imports --skip-removing-unused-imports --skip-reflowing-long-strings --enable-outside-detected-project --impl --intf --json --no-summary --serialise -V --debug --check-only -g --no-rcfile --nogrouping -B --comma-end --comma-start --comma-break -C --tabs -k --keep-newline -L --no-extra-line -T -e -d --defaults","value":"-q? -h? -t? -c= -l= --line-width= --tab-size= --name= --profile= --margin= --lines= --offset= --length= --hint= --with= --ignore= --transform= -f= --file= --cpp-define= --with-group= -j= -p= -s= --spaces= -u= --keyword-case= -U= -w= --wrap-limit= --string-style= --comment-style= --indent= -b= -S= --separator=","write":"-o= --output= --report? --output-file= --replace --no-backup"}}
 cmake-lint	lint	{"does":"read","options":{"write":"-o= --outfile-path=","flag":"-v --no-help --no-default --suppress-decorations","value":"-l= --dump-config= --vartags= --proptags= --disable= --line-width= --tab-size= --use-tabchars= --fractional-tab-policy= --max-subgroups-hwrap= --max-pargs-hwrap= --max-rows-cmdline= --separate-ctrl-name-with-space= --separate-fn-name-with-space= --dangle-parens= --dangle-align= --min-prefix-chars= --max-prefix-chars= --max-lines-hwrap= --line-ending= --keyword-case= --always-wrap= --autosort= --bullet-char= --enum-char= --first-comment-is-literal= --literal-comment-pattern= --fence-pattern= --ruler-pattern= --explicit-trailing-pattern= --hashruler-min-length= --canonicalize-hashrulers= --disabled-codes= --function-pattern= --macro-pattern= --global-var-pattern= --internal-var-pattern= --local-var-pattern= --private-var-pattern= --public-var-pattern= --argument-var-pattern= --keyword-pattern= --max-conditionals-custom-parser= --min-statement-spacing= --max-statement-spacing= --max-returns= --max-branches= --max-arguments= --max-localvars= --max-statements= --emit-byteorder-mark= --input-encoding="}}
 cmark	media	{"operands":"read*","options":{"value":"-t= --to= --width= --sourcepos=","flag":"--hardbreaks --nobreaks --validate-utf8 --smart --safe --unsafe"}}
-cmatrix	players	{"does":"read","options":{"flag":"-a -b -B -f -l -o -n -s -m -x","value":"-C="}}
+cmatrix	players	{"does":"read","options":{"flag":"-a -b -B -c -f -l -L -o -n -s -r -x -V -k -m","value":"-C= -u= -t= -M="}}
 cmctl	noun-verb	velero
 cmd-wrapped	everyday-clients	{"operands":"value*","options":{"flag":"-h","value":"-s= --shell="}}
 cmp	coreutils	{"operands":"read*","options":{"flag":"-b --print-bytes -l --verbose -s --quiet --silent -v","value":"-i= --ignore-initial= -n= --bytes="}}
@@ -941,7 +941,8 @@ collectd	daemons	adguardhome
 collectl	monitors	{"does":"read","options":{"flag":"--align --all --ALL --home -i1 --nohup --rawnetignore --tworaw --procanalyze --slabanalyze -x --helpext -X --helpall --hr --iosize -N --nice -U --utc --stats --showsubopts --showtopopts --verbose -w --dskopts --netopts --tcpfilt --xopts","value":"--comment= --grep= --sep= --from= --offsettime= -p= --playback= --thru= -d= --debug= --headerrepeat= -l= --limits= -L= --lustsvcs= --statopts= -s= --subsys= --top= --cpufilt? --dskfilt= --envopts= --envfilt= --envremap= --intfilt= --lustopts= --memopts= --netfilt= --nfsfilt= --nfsopts= --procopts= --slabfilt= --slabopts="}}
 colmena	more-packages	nixpkgs-review
 colordiff	coreutils	{"operands":"read*","options":{"flag":"-a --text -b --ignore-space-change -B --ignore-blank-lines -c -d --minimal -e --ed -E --ignore-tab-expansion -f -h -i --ignore-case -l --paginate -n --rcs -N --new-file -p --show-c-function -P -q --brief -r --recursive -s --report-identical-files -t --expand-tabs -T --initial-tab -u -v -w --ignore-all-space -y --side-by-side -Z --ignore-trailing-space --left-column --suppress-common-lines --strip-trailing-cr --no-dereference --normal --unidirectional-new-file --ignore-file-name-case --no-ignore-file-name-case --speed-large-files --suppress-blank-empty -# --fakeexitcode","value":"-C= --context? -U= --unified? -D= --ifdef= -F= --show-function-line= -I= --ignore-matching-lines= -L= --label= -S= --starting-file= -W= --width= -x= --exclude= -X= --exclude-from= --from-file= --to-file= --horizon-lines= --tabsize= --color? --palette= --difftype= --line-format= --old-line-format= --new-line-format= --unchanged-line-format= --GTYPE-group-format= --LTYPE-line-format= --color-term-output-only="}}
-colorpicker	desktop-programs	hyprpicker
+colorls	further-tools	{"options":{"flag":"-a --all -A --almost-all -d --dirs -f --files -1 -l --long --gs --git-status -r --report -S -t -U -X --sd --sf --tree -x --light --dark --sort-dirs --sort-files --without-icons --hyperlink --inode","value":"--tree? --sort= --format= --color= --report?"}}
+colorpicker	desktop-programs	{"options":{"flag":"--one-shot --quit-on-keypress --rgb --hex --short --preview"}}
 colrm	coreutils	{"operands":"read*","options":{"flag":"-h -V"}}
 column	coreutils	{"operands":"read*","options":{"flag":"-J --json -d --table-noheadings -t --table -e --table-header-repeat -L --keep-empty-lines -x --fillrows -h -V -S","value":"-c= --output-width= -o= --output-separator= -s= --separator= -N= --table-columns= -l= --table-columns-limit= -R= --table-right= -T= --table-truncate= -E= --table-noextreme= -W= --table-wrap= -H= --table-hide= -O= --table-order= -n= --table-name= -r= --tree= -i= --tree-id= -p= --tree-parent= --columns= -C= --table-column="}}
 combine	file-inspection	{"operands":"read value read"}
@@ -1025,7 +1026,7 @@ cppcheck	lint	{"does":"read","options":{"flag":"--check-config --check-library -
 cppclean	further-tools	{"operands":"read*","options":{"flag":"--verbose -v --quiet -q --nonstatic","value":"--exclude= --include-path= --include-path-system= --include-path-non-system= --parallel? -j?"}}
 cppdepend	developer-tools	unifdef
 cpplint	lint	{"does":"read","options":{"value":"--filter= --linelength= --extensions= --root= --exclude= --headers=","flag":"--recursive --quiet"}}
-cpu-x	machine-inspection	archey
+cpu-x	machine-inspection	pfetch
 cpufetch	inspection	{"does":"read","options":{"flag":"-c --color -s --style -d --debug --logo-short --logo-long -v --verbose --logo-intel-old --logo-intel-new -F --full-cpu-name -r --raw -h -V"}}
 cpufreq-aperf	machine-inspection	{"does":"read","options":{"flag":"-o --once","value":"-c= --cpu= -i= --interval="}}
 cpufreq-info	reports	{"does":"read","options":{"flag":"-e --debug -f --freq -w --hwfreq -l --hwlimits -d --driver -p --policy -g --governors -a --related-cpus --affected-cpus -s --stats -y --latency -o --proc -m --human -h","value":"-c= --cpu="}}
@@ -1169,6 +1170,7 @@ databricks	noun-verb	snow
 datadog-ci	noun-verb	eas
 datamash	viewers	{"operands":"read*","options":{"flag":"-s --sort -C --skip-comments -f --full --header-in --header-out -H --headers -i --ignore-case --no-strict -W --whitespace -z --zero-terminated","value":"--output-delimiter= -g= --group= --filler= -t= --field-separator= --format= --narm= -R= --round="}}
 datamodel-codegen	developer-tools	go-swagger
+datasette	further-tools	{"sub":{"inspect plugins package-list":{"operands":"read*","options":{"flag":"--all","write":"--inspect-file=","value":"--load-extension="}}},"other":"exec"}
 date	coreutils	{"options":{"flag":"--debug --resolution -R --rfc-email -u --utc --universal -j -n","value":"-d= --date= -f= -I? --iso-8601? --rfc-3339= -r= --reference= -v= -z=","read":"--file=","exec":"-s= --set="}}
 dateadd	inspection	dateutils.dadd
 dateconv	inspection	dateutils.dconv
@@ -1339,7 +1341,7 @@ dirsearch	security-tools	subfinder
 dirsplit	everyday-clients	ani-cli
 discord	desktop-programs	thunderbird
 discus	inspection	{"does":"read","options":{"flag":"-h -c -d -p -s -t -g -m -k -v -r"}}
-disfetch	machine-inspection	archey
+disfetch	machine-inspection	pfetch
 diskonaut	developer-tools	lazydocker
 disktype	inspection	{"operands":"read*"}
 disown	builtins	{"operands":"value*","options":{"flag":"-a -h -r"}}
@@ -1992,7 +1994,7 @@ gdalbuildvrt	everyday-clients	ani-cli
 gdalcompare	reports	gdallocationinfo
 gdalcompare.py	reports	gdallocationinfo
 gdaldem	everyday-clients	ani-cli
-gdalinfo	science	{"does":"read","options":{"flag":"-json -mm -approx_stats -hist -nomd -noct -checksum -listmdd -nofl","value":"-stats= -nogcp= -norat= -mdd= -wkt_format= -sd= -proj4= -oo= -if="},"style":"long"}
+gdalinfo	science	{"does":"read","options":{"flag":"-json -mm -approx_stats -hist -nomd -noct -checksum -listmdd -nofl --formats","value":"-stats= -nogcp= -norat= -mdd= -wkt_format= -sd= -proj4= -oo= -if="},"style":"long"}
 gdallocationinfo	reports	{"operands":"read value*","style":"long","options":{"flag":"-xml -lifonly -valonly -geoloc -wgs84 -detailed -nopretty -sds -stats","value":"-b= -overview= -l_srs= -oo= -array= -limit= -arrayoption= -if= --config="}}
 gdalmanage	inspection	{"sub":{"identify":{"operands":"read*","options":{"flag":"-r -fr -u"},"style":"long"},"copy rename":{"does":"write","operands":"read write","options":{"value":"-f="}},"delete":{"does":"destroy","operands":"destroy*","options":{"value":"-f="}}}}
 gdalmdiminfo	reports	gdallocationinfo
@@ -2010,15 +2012,15 @@ gdmap	players	{"operands":"read*","options":{"value":"-f= --folder="}}
 gdmsetup	desktop-programs	synaptic
 gdown	media-conversion	you-get
 gdrive	listing-tools	fastly
-gdu	developer-tools	lazydocker
-gdu-go	developer-tools	lazydocker
+gdu	developer-tools	{"operands":"read*","options":{"flag":"--show-disk --si --const-gc -h -A -S -q --lsusb --tree --total --json -e -d --show-disks -H --no-hidden -n --non-interactive -p --no-progress -c --no-color -x --no-cross -a --show-apparent-size -C -s --summarize -u --no-unicode -r --read-from-storage -L --follow-symlinks -k","value":"--depth= -j= --sort= --threads= --format= -i= --ignore-dirs= -I= --ignore-dirs-pattern= -t= --top= -m= --max-cores= -X= --ignore-from= -D= --storage-path=","read":"-f= --input-file=","write":"-o= --output-file= -l= --log-file="}}
+gdu-go	developer-tools	gdu
 geany	listing-tools	wordgrinder
 geckodriver	host-settings	crash
 geeqie	listing-tools	fbi
 gel	noun-verb	snow
 gem	subcommands	{"options":{"flag":"-V --verbose --no-verbose -q --quiet --silent --backtrace --debug --norc --no-color"},"sub":{"list query info search":{"options":{"flag":"-i --installed --no-installed -I -l --local -d --details --no-details --versions --no-versions -a --all -e --exact --prerelease --no-prerelease","value":"-v= --version= -n= --name-matches="}},"contents":{"options":{"flag":"-l --no-lib-only --lib-only --prefix --no-prefix --show-install-dir --all","value":"-v= --version= -s= --spec-dir="}},"dependency specification which stale check environment env help":{"options":{"flag":"-R --reverse-dependencies --pipe -a --all --yaml --ruby --marshal -g --gems-first -l --local","value":"-v= --version= --platform="}},"sources":{"options":{"flag":"-l --list"}}}}
 gemtopbm	inspection	atktopbm
-gemtopnm	inspection	{"operands":"read*","options":{"flag":"-d"}}
+gemtopnm	inspection	{"operands":"read*","options":{"flag":"-d -debug -quiet -plain -verbose"},"style":"long"}
 genact	developer-tools	tqdm
 gendesk	generators	hakyll-init
 gendiff	monitors	{"operands":"read*"}
@@ -2207,9 +2209,9 @@ gpart	reports	{"operands":"read","options":{"flag":"-c -d -E -e -f -g -h -i -L -
 gpasswd	machine	useradd
 gperf	developer-tools	{"does":"write","options":{"write":"-o= --output= --out="}}
 gpg	keys	{"does":"read","options":{"flag":"-a --armor --no-armor --armour -d --decrypt --verify --verify-files -k --list-keys --list-public-keys --list-key --list-sigs --list-signatures --check-sigs --check-signatures -K --list-secret-keys --fingerprint --list-packets --export --export-secret-keys --export-secret-subkeys --export-ssh-key --export-ownertrust --card-status --print-md --print-mds --gen-random --list-config --list-gcrypt-config --show-keys --show-key --dump-options --with-colons --with-fingerprint --with-subkey-fingerprint --with-keygrip --with-secret --with-wkd-hash --fixed-list-mode --batch --no-batch --yes --no -q --quiet -v --verbose -n --dry-run -t --textmode --no-tty --no-greeting --no-default-keyring --no-options --no-permission-warning --always-trust --lock-once --lock-never --no-auto-check-trustdb --no-auto-key-locate --no-auto-key-retrieve --expert --no-emit-version --emit-version --throw-keyids --no-symkey-cache --ignore-time-conflict --ignore-mdc-error --allow-weak-digest-algos --list-only --unwrap --no-keyring --no-random-seed-file --disable-dirmngr --no-autostart --legacy-list-mode --skip-verify --try-all-secrets","value":"-r= -u= -R= -N= -z= --recipient= --local-user= --hidden-recipient= --default-key= --default-recipient= --passphrase= --passphrase-file= --passphrase-fd= --passphrase-repeat= --trust-model= --keyid-format= --keyring= --secret-keyring= --trustdb-name= --primary-keyring= --status-fd= --command-fd= --logger-fd= --attribute-fd= --pinentry-mode= --cipher-algo= --digest-algo= --compress-algo= --cert-digest-algo= --s2k-mode= --s2k-digest-algo= --s2k-cipher-algo= --s2k-count= --export-options= --import-options= --list-options= --verify-options= --keyserver-options= --import-filter= --export-filter= --group= --set-filename= --comment= --charset= --display-charset= --options= --debug-level= --compliance= --expert-mode= --max-output= --trusted-key= --with-key-data? --faked-system-time= --sender= --known-notation=","write":"-o= --output= --gen-key --generate-key --full-generate-key --full-gen-key --quick-generate-key --quick-gen-key --quick-add-key --quick-add-uid --quick-set-expire --quick-revoke-uid --quick-sign-key --quick-lsign-key --import --fast-import --edit-key --sign-key --lsign-key --import-ownertrust --gen-revoke --generate-revocation -s --sign -e --encrypt -b --detach-sign -c --symmetric --clearsign --clear-sign --update-trustdb --check-trustdb --change-passphrase --passwd --edit-card --card-edit --change-pin --store --rebuild-keydb-caches --fix-trustdb --migrate --dearmor --enarmor --tofu-policy= --log-file= --logger-file= --status-file= --attribute-file= -f --encrypt-files --decrypt-files --multifile --desig-revoke --dearmour --enarmour","destroy":"--delete-keys --delete-key --delete-secret-keys --delete-secret-key --delete-secret-and-public-key","network":"--recv-keys --receive-keys --send-keys --refresh-keys --search-keys --locate-keys --locate-external-keys --fetch-keys --keyserver= --auto-key-retrieve --auto-key-locate=","exec":"--server --photo-viewer= --exec-path= --agent-program= --dirmngr-program= --gpgsm-program=","make":"--homedir="}}
-gpg-agent	keys	ssh-add
+gpg-agent	keys	ssh-agent
 gpg-card	monitors	{"sub":{"list help apdu checkkeys history":"read","fetch":"network","factory-reset":"destroy"},"other":"exec","options":{"flag":"-q --quiet -v --verbose --with-colons --no-key-lookup -n","value":"--status-fd= --logger-fd="}}
-gpg-connect-agent	keys	ssh-add
+gpg-connect-agent	keys	ssh-agent
 gpg-tui	host-settings	crash
 gpg-zip	listing-tools	lwp-download
 gpg2	keys	gpg
@@ -2369,8 +2371,8 @@ happy	generators	hakyll-init
 haproxy	tasks	{"does":"exec","options":{"dry-run":"-c -v -vv","value":"-f= -p="}}
 hardening-check	inspection	{"operands":"read*","options":{"flag":"--nopie -p --nostackprotector -s --nofortify -f --norelro -r --nobindnow -b --nocfprotection --quiet -q --verbose -v --report-functions -R --find-libc-functions -F --color -c --lintian -l -h --man -H","value":"--debug="}}
 hardhat	build-languages	{"options":{"flag":"--verbose","value":"--network= --config="},"sub":{"accounts flatten help version config":"read"},"other":"exec"}
-hardinfo	machine-inspection	archey
-hardinfo2	machine-inspection	archey
+hardinfo	machine-inspection	pfetch
+hardinfo2	machine-inspection	pfetch
 hardlink	further-tools	{"does":"write","options":{"flag":"-v","dry-run":"-n --dry-run"}}
 haruna	desktop-tools	mpv
 hascard	file-readers	{"options":{"flag":"-s --shuffle -b --blank-mode","value":"-a= --amount= -c= --chunk="},"sub":{"run":{"operands":"read*"},"import":"write"}}
@@ -2536,7 +2538,7 @@ hyper	developer-tools	needle
 hyperfine	watchers	{"operands":"shell*","options":{"flag":"-N -i --ignore-failure --show-output --debug-mode","value":"-w= --warmup= -r= --runs= -m= --min-runs= -M= --max-runs= -n= --command-name= -P= --parameter-scan= -D= --parameter-step-size= -L= --parameter-list= --style= --sort= --time-unit= -u= --input= -S= --shell= --reference=","write":"--export-json= --export-markdown= --export-csv= --export-asciidoc= --export-orgmode= --output=","shell":"-p= --prepare= -c= --cleanup= -s= --setup= --conclude="}}
 hypermod	lint	jscodeshift
 hyprctl	desktop-tools	{"options":{"flag":"-j -r -q --batch","value":"-i= --instance="},"sub":{"monitors workspaces activeworkspace workspacerules clients activewindow layers devices binds animations":"read","decorations version cursorpos layouts configerrors rollinglog globalshortcuts instances splash getoption":"read","systeminfo descriptions submap":"read"},"other":"exec"}
-hyprpicker	desktop-programs	{"operands":"value*","options":{"flag":"-a --autocopy -r --render-inactive -z --no-zoom -n --no-fancy -v --one-shot --short --preview","value":"-f= --format= -c= --color="}}
+hyprpicker	desktop-programs	{"operands":"value*","options":{"flag":"-a --autocopy -r --render-inactive -z --no-zoom -n --no-fancy -q --quiet -v --verbose -l --lowercase-hex -d --disable-hex-preview","value":"-f= --format= -s= --scale= -u= --radius="}}
 hyprshot	desktop-programs	mate-screenshot
 i18nspector	inspection	{"operands":"read*","options":{"flag":"--unpack-deb -h","value":"-l= --language= -j= --jobs="}}
 i2cdetect	inspection	{"does":"read","options":{"flag":"-y -a -q -r -F -V -l"}}
@@ -2710,7 +2712,7 @@ inxi	system	{"does":"read","options":{"flag":"--config --filter -h --memory-modu
 iojs	interpreters	node
 ioping	inspection	{"operands":"read*","style":"long","options":{"flag":"-a -b -c -e -i -l -r -t -T -s -S -o -w -p -P -A -async -B -batch -C -cached -D -direct -I -J -json -L -linear -N -nowait -R -rapid -G -read-write -Y -sync -y -dsync -k -keep -q -quiet -h -help -v -version","value":"-warmup= -burst= -count= -entropy= -interval= -speed-limit= -rate-limit= -min-time= -max-time= -size= -work-size= -work-offset= -work-time= -print-count= -print-interval= -time="}}
 ioreg	system	{"does":"read","options":{"flag":"-a -b -f -i -l -r -t -x","value":"-c= -d= -k= -n= -p= -w="}}
-iostat	system	{"does":"read","options":{"flag":"-c --compact -d -H -h --human -k -m -N --pretty -s -t -V -x -y -z","value":"--dec= -f= -g= -j= -p=","write":"-o="}}
+iostat	system	{"does":"read","options":{"flag":"-c --compact -d -H -h --human -k -m -N --pretty -s -t -V -x -y -z -C -I -K -T -U","value":"--dec= -f= -g= -j= -p= -w= -n= -o?"}}
 iotop	system	{"does":"read","options":{"flag":"-o --only -b --batch -P --processes -a --accumulated -k --kilobytes -t --time -q --quiet -qq -qqq --no-help -c --fullcmdline -H -W --write","value":"-n= --iter= -d= --delay= -p= --pid= -u= --user="}}
 iotop-c	monitors	{"does":"read","options":{"flag":"-b --batch -q --quiet --color -v -o --only --no-only -P --processes --no-processes -a --accumulated -A --accum-bw -k --kilobytes --no-kilobytes -t --time -c --fullcmdline --no-fullcmdline -1 --hide-pid --show-pid -2 --hide-prio --show-prio -3 --hide-user --show-user -4 --hide-read --show-read -6 --hide-swapin --show-swapin -7 --hide-io --show-io -8 --hide-graph --show-graph -R --reverse-graph --no-reverse-graph -qq -qqq -x --dead-x --no-dead-x -e --hide-exited --show-exited -l --no-color --si --no-si --ascii --unicode","value":"-p= --pid= -u= --user= -g= --grtype= -H= --help-type= -n= --iter= -d= --delay= --threshold="}}
 iotop-py	inspection	{"does":"read","options":{"flag":"-h -o --only -b --batch -P --processes -a --accumulated -k --kilobytes -t --time --quiet --no-help","value":"-n= --iter= -d= --delay= -p= --pid= -u= --user= -q?"}}
@@ -2719,6 +2721,8 @@ ip	interfaces	{"style":"long","options":{"flag":"-V -Version -h -human -human-re
 ip6tables-restore	interfaces	iptables-restore
 ip6tables-save	interfaces	{"does":"read","options":{"write":"-f= --file=","flag":"-c --counters","value":"-t= --table="}}
 ip6tables-translate	system-tools	iptables-translate
+ipaggcreate	further-tools	{"operands":"read*","options":{"flag":"--src --dst --length --address-pairs --unordered-address-pairs --ports --flows --unidirectional-flows --bytes --packets --tcpdump --netflow-summary --ipsumdump --binary -b -s -d -l -B -r -q --quiet --no-promiscuous -f","value":"--time= --interval= --limit= --split-time= --filter= --sample= --map-address= --interface=","network":"-i","write":"-o= --output= -w= --write-tcpdump="}}
+ipaggmanip	further-tools	{"operands":"read*","options":{"flag":"-P --posterize --range -b --binary --text --num-labels --list-num-labels --counts --sizes --sizes-sum -A --average-and-variance -q","value":"-p= --prefix= --suffix= --cut-smaller= --cut-larger= --cut-aggregates= --cull-labels= --cull-packets= --sample= --replace=","write":"-o= --output="}}
 ipatool	listing-tools	{"verbs":{"looks":"network","words":{"exec":"purchase"}}}
 ipcalc	reports	{"does":"read","options":{"flag":"-n --nocolor -b --nobinary -c --class -h --html -v -r --range","value":"-s= --split="}}
 ipcmk	host-settings	a2disconf
@@ -2737,7 +2741,9 @@ ipmi-ping	inspection	ipmi-fru
 ipmi-sel	inspection	ipmi-fru
 ipmi-sensors	inspection	{"does":"read","options":{"flag":"--disable-auto-probe -P --password-prompt -K --k-g-prompt --debug --usage -V --verbose -i --sdr-info -q --quiet-readings -L --list-sensor-types -b --bridge-sensors --shared-sensors --interpret-oem-data --ignore-not-available-sensors --ignore-unrecognized-events --output-event-bitmask --output-sensor-state --entity-sensor-names --output-sensor-thresholds --no-sensor-type-output --comma-separated-output --no-header-output --non-abbreviated-units --legacy-output --ipmimonitoring-legacy-output --flush-cache --quiet-cache --sdr-cache-recreate --utc-to-localtime --localtime-to-utc -B --buffer-output -C --consolidate-output -E --eliminate --always-prefix","value":"-D= --driver-type= --driver-address= --driver-device= --register-spacing= --target-channel-number= --target-slave-address= -h= --hostname= -u= --username= -p= --password= -k= --k-g= --session-timeout= --retransmission-timeout= -a= --authentication-type= -I= --cipher-suite-id= -l= --privilege-level= --config-file= -W= --workaround-flags= -v? -r= --record-ids= -R= --exclude-record-ids= -t= --sensor-types= -T= --exclude-sensor-types= --sensor-state-config-file= --sdr-cache-file= --sdr-cache-directory= --utc-offset= -F= --fanout="}}
 ipmitool	inspection	{"options":{"flag":"-v -c -a -E -K","host":"-H=","value":"-I= -U= -P= -L= -t= -f= -o= -C= -b= -p= -N= -R= -e= -S= -A= -k= -y= -d= -D="},"sub":{"sdr sensor fru mc bmc session pef sel lan user channel chassis power sol":{"verbs":{"looks":"read","bare":"read","words":{"read":"elist entity type info print status poh bootparam summary guid selftest getaccess authcap cipher 1 2 fru elist-all","exec":"on off cycle soft diag identify bootdev policy access priv password reset warm cold"}},"other":"read"}},"other":"exec"}
+ippevepcl	further-tools	ippeveps
 ippeveprinter	daemons	adguardhome
+ippeveps	further-tools	{"operands":"read*"}
 ippfind	machine-inspection	netselect
 ipptool	machine-inspection	netselect
 ips	inspection	{"does":"read","style":"long","options":{"flag":"-end"}}
@@ -3461,7 +3467,7 @@ matchpathcon	inspection	{"operands":"read*","options":{"flag":"-n -N -V","value"
 mate-about	desktop-programs	{"operands":"value*","options":{"flag":"-n --nautilus --gnome -l --list-dicts -a --advanced -b --basic","value":"-s= --source= -D= --database= --look-up= -m= --match= -t=","exec":"-S"}}
 mate-calc	desktop-programs	mate-about
 mate-calc-cmd	desktop-programs	mate-about
-mate-color-select	desktop-programs	hyprpicker
+mate-color-select	desktop-programs	{"options":{"flag":"-n","value":"-c= --color="}}
 mate-dictionary	desktop-programs	mate-about
 mate-screenshot	desktop-programs	{"does":"write"}
 mate-search-tool	desktop-programs	{"operands":"value*","options":{"flag":"--start --descending","value":"--named= --path= --contains= --sortby="}}
@@ -3601,7 +3607,7 @@ minizinc	science	{"operands":"read*","options":{"flag":"-a --all --all-solutions
 mise	subcommands	{"options":{"flag":"-q --quiet -v --verbose --silent -y --yes --raw --no-config","value":"-C= --cd= -E= --env="},"sub":{"ls list current outdated latest":{"options":{"flag":"-c --current -g --global -l --local -i --installed -m --missing -J --json --no-header --offline -b --bump -a --all --prunable","value":"--prefix="}},"which where env doctor info version help":{"options":{"flag":"-J --json --dotenv -D --plugin --version","value":"-s= --shell= -t= --tool="}},"config settings plugin plugins tasks task":{"options":{"flag":"-J --json --no-header --hidden --extended -c --core -u --urls -a --all -g --global -l --local","value":"--sort= --sort-order="}}}}
 mispipe	everyday-clients	{"operands":"shell shell"}
 misspell	lint	{"operands":"read*","style":"long","options":{"flag":"-error -debug -q -legal -v","value":"-f= -i= -j= -locale= -source= -o=","operands:write":"-w"}}
-mist	everyday-clients	sngrep
+mist	everyday-clients	{"verbs":{"looks":"network","bare":"exec"},"options":{"value":"-c= -i= -u= -p= -k="},"sub":{"list":{"does":"network","options":{"write":"-e= --export=","flag":"-b --include-betas --latest -l -c --compatible -q --quiet -k","value":"-o= --output-type="}},"download":"write","version help":"read"}}
 mitmdump	security-tools	pyrit
 mitmproxy	security-tools	pyrit
 mitmweb	security-tools	pyrit
@@ -3953,7 +3959,7 @@ nikto	network	nmap
 nim	compile	{"style":"long","options":{"flag":"-f --forceBuild --stackTrace:on --lineTrace:on --colors:on --colors:off","value":"-d? --define? -u? --undef? -p= --path? --os= --cpu= --verbosity= --hints= --warnings= --mm= --gc= --threads= --nimcache= --app= --passC? --passL? -l? -t?"},"sub":{"check":{"operands":"read*"},"dump jsondump":{"operands":"value*","options":{"flag":"--dump.format:json"}},"help version":"read","c cpp js compile objc doc cc compileToC compileToCpp rst2html jsondoc buildIndex genDepend":{"does":"write","options":{"exec":"-r --run"}}},"other":"exec"}
 nimble	subcommands	spack
 ninvaders	developer-tools	greed
-nitch	machine-inspection	archey
+nitch	machine-inspection	pfetch
 nitrogen	desktop-tools	xsetroot
 nitropy	mobile-and-boards	ykpersonalize
 nix	subcommands	{"options":{"flag":"-v --verbose --quiet --debug --offline --no-net --refresh -L --print-build-logs --no-update-lock-file --no-write-lock-file --impure --accept-flake-config","value":"--extra-experimental-features= --experimental-features= --log-format= -I= --include="},"sub":{"eval":{"options":{"flag":"--json --raw --read-only","value":"--expr= -E= --apply= -f= --file= --arg= --argstr="}},"path-info":{"options":{"flag":"-r --recursive -s --size -S --closure-size -h --human-readable --json --sigs --all --derivation","value":"--json-format= --store= --expr= -f= --file="}},"why-depends":{"options":{"flag":"-a --all --precise --derivation"}},"show-config config":{"options":{"flag":"--json"}},"hash":{"options":{"flag":"--base16 --base32 --base64 --sri --flat","value":"--type="}},"derivation doctor help key log print-dev-env":{"options":{"flag":"--recursive -r --json"}}}}
@@ -4533,7 +4539,7 @@ pestr	inspection	{"operands":"read*","options":{"flag":"-n --min-length -o --off
 pex	developer-tools	briefcase
 pexec	everyday-clients	keep-header
 pfbtopfa	everyday-clients	ani-cli
-pfetch	machine-inspection	archey
+pfetch	machine-inspection	{"does":"read","options":{"flag":"-o --offline -l --list-modules -r --generate-report -b --run-benchmark -a --autoload-deps -D --dump -n --ncurses -v --verbose -j --json -s -c --list-themes -h -x --doctor -L --long-shell -U --long-uptime -d -K","value":"-c= --config= -t= --theme= -f= --report-format= -i= --interface= --image= -m= --load-module="}}
 pfmtopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbose","value":"-maxval="}}
 pg	coreutils	{"operands":"read*","options":{"flag":"-# -c -e -f -n -r -s -h -V","value":"-p?"}}
 pg_amcheck	machine-inspection	{"does":"network"}
@@ -5320,7 +5326,7 @@ rg	text	{"operands":"[pattern] read*","options":{"flag":"--no-ignore --ignore --
 rga	text	{"operands":"[pattern] read*","options":{"flag":"-i --ignore-case -s --case-sensitive -S --smart-case -F --fixed-strings -w --word-regexp -x --line-regexp -v --invert-match -l --files-with-matches --files-without-match -c --count --count-matches -o --only-matching -n --line-number -N --no-line-number -H --with-filename -I --no-filename --heading --no-heading --hidden -. --[no-]ignore -u -uu -uuu --unrestricted -a --text -z --search-zip -L --follow -P --pcre2 -U --multiline --multiline-dotall --column --json --vimgrep -p --pretty -q --quiet --stats --trim -0 --null --debug --no-messages --rga-accurate --rga-no-cache --rga-list-adapters --rga-no-prefix-filenames --rga-print-config-schema --rga-fzf-path --passthru --crlf -h --no-config --sort-files","value":"-A= -B= -C= -g= -t= -T= -m= -d= -j= -M= -r= -E= --glob= --iglob= --type= --type-not= --max-depth= --max-count= --context= --after-context= --before-context= --sort= --sortr= --color= --colors= --pre-glob= --replace= --engine= --ignore-file= --max-filesize= --threads= --type-add= --type-clear= --encoding= --max-columns= --path-separator= --rga-adapters= --rga-cache-max-blob-len= --rga-cache-compression-level= --rga-cache-path= --rga-config-file= --rga-max-archive-recursion=","shell":"--pre= --hostname-bin=","pattern":"-e= --regexp= -f= --file=","read":"--files --type-list"}}
 rgb3toppm	inspection	ppmtoneo
 rgpt	everyday-clients	sngrep
-rgr	developer-tools	tuc
+rgr	developer-tools	{"does":"read","operands":"value*","options":{"flag":"-e -g -p -m -z -s -r","value":"-d= -f= -b= -c= -l= -j?"}}
 rhash	inspection	{"operands":"read*","options":{"flag":"-c --check -k --check-embedded -h -V -B --benchmark -C --crc32 --crc32c --md4 -M --md5 -H --sha1 --sha224 --sha256 --sha384 --sha512 --sha3-224 --sha3-256 --sha3-384 --sha3-512 --tiger -T --tth -A --aich -E --ed2k -L --ed2k-link -W --whirlpool -G --gost12-256 --gost12-512 --gost94 --gost94-cryptopro --ripemd160 --has160 --snefru128 --snefru256 --edonr256 --edonr512 --blake2b --blake2s -a --all --list-hashes -r --recursive --follow -v --verbose --brief -P --percents --skip-ok -i --ignore-missing --ignore-case --speed -e --embed-crc --gost-reverse --bt-private --bt-transmission --bt-piece-length --benchmark-raw --no-detect-by-ext --no-path-escaping --sfv -g --magnet --bsd --simple --hex --base32 -b --base64 --uppercase --lowercase","value":"--btih= -m= --message= --file-list= --embed-crc-delimiter= --path-separator= -q= --accept= --exclude= -t= --crc-accept= --maxdepth= -l= --openssl= --bt-announce= --template= -p= --printf=","write":"-o= --output= --log= --bt-batch="}}
 rhythmbox	desktop-programs	audacious
 ri	ecosystems	{"does":"read","options":{"flag":"-a --all -l --list -i --interactive --no-pager -T --site --system --home --gems","value":"-f= --format= -w= --width= --doc-dir="}}
@@ -5740,7 +5746,7 @@ showrgb	inspection	{"operands":"read*"}
 showvirtualenv	further-tools	lsvirtualenv
 shred	files	{"operands":"destroy*","options":{"flag":"-f --force -u -v --verbose -x --exact -z --zero","value":"-n= -s= --iterations= --size= --random-source= --remove?"}}
 shuf	coreutils	{"operands":"read*","options":{"flag":"-r --repeat -z --zero-terminated","value":"-i= --input-range= -n= --head-count=","operands:value":"-e --echo","write":"-o= --output=","read":"--random-source="}}
-shutdown	system	{"does":"destroy","options":{"dry-run":"--show"}}
+shutdown	system	{"does":"destroy","options":{"flag":"-h -H -P -r -f -p","dry-run":"--show"}}
 shx	watchers	{"operands":"argv","style":"posix","options":{"flag":"--silent -s --noglob -g"}}
 sic	listing-tools	netrik
 siege	network	ping
@@ -5923,6 +5929,7 @@ split	files	{"does":"write","operands":"read value","options":{"value":"-l= -b= 
 sponge	files	{"operands":"write*","options":{"flag":"-a"}}
 spotbugs	lint	{"operands":"read*","style":"long","options":{"flag":"-textui -low -medium -high -xml -emacs -sortByClass -xml:withMessages -html -longBugCodes -progress -quiet -exitcode -nested:false -relaxed -workHard -noClassOk","value":"-effort? -pluginList= -auxclasspath= -bugCategories= -onlyAnalyze= -sourcepath= -include= -exclude= -maxHeap= -jvmArgs= -home=","write":"-output= -outputFile=","exec":"-gui"}}
 spotdl	media-conversion	you-get
+spotify	further-tools	{"does":"exec","sub":{"status help":"read"},"other":"exec"}
 spotify_player	desktop-programs	audacious
 spottopgm	inspection	{"operands":"read*","options":{"flag":"-1 -2 -3"}}
 spring	tasks	rspec
@@ -5938,6 +5945,7 @@ sqlcipher	databases	sqlite3
 sqldiff	databases	{"does":"read","options":{"write":"--changeset=","value":"--table= --vtab=","flag":"--primarykey --schema --summary --transaction"}}
 sqlfluff	subcommands	usort
 sqlite	databases	sqlite3
+sqlite-utils	further-tools	{"sub":{"tables views rows schema triggers indexes search plugins":{"operands":"read value*","options":{"flag":"--counts --csv --tsv --no-headers --json-cols --table --nl --arrays --columns --schema -t --no-headers --quote --sql --aux","value":"--limit= --offset= -o= --order= -c= --column= --fmt= --where= -p= --param= --load-extension="}},"query memory":{"operands":"read sql","options":{"flag":"--nl --arrays --csv --tsv --no-headers -t --table --json-cols -r --raw","value":"--fmt= -p= --param= --attach="}},"analyze-tables":{"operands":"read value*","options":{"value":"-c= --column= --common-limit=","write":"--save"}},"drop-table drop-view drop-index":"destroy","create-database create-table create-index create-view insert upsert insert-files bulk add-column add-columns add-foreign-key add-foreign-keys index-foreign-keys transform extract convert enable-fts disable-fts populate-fts rebuild-fts enable-wal disable-wal enable-counts reset-counts optimize vacuum dump duplicate rename-table add-geometry-column create-spatial-index install uninstall":"exec"},"other":"exec"}
 sqlite3	databases	{"operands":"value*","style":"long","options":{"flag":"-A -append -ascii -bail -batch -box -column -csv -echo -header -headers -noheader -html -interactive -json -line -list -markdown -memtrace -nofollow -quote -readonly -safe -stats -table -tabs -version -deserialize -unsafe-testing -zip -help -no-rowid-in-view -hexkey -textkey","value":"-nonce? -cmd= -init= -escape= -heap= -lookaside= -maxsize= -mmap= -newline= -nullvalue= -pagecache= -separator= -vfs= -compression= -key= -multiplex= -pcachetrace="}}
 sqlite3_analyzer	inspection	{"operands":"read*","options":{"flag":"--pageinfo --stats"}}
 sqlitebrowser	listing-tools	wordgrinder
@@ -5960,8 +5968,8 @@ ss	interfaces	{"does":"read","options":{"flag":"-h -V -H --no-header -O --onelin
 ss-local	security-tools	{"does":"exec"}
 ssdeep	inspection	{"operands":"read*","options":{"flag":"-v -d -p -r -g -s -b -l -c -x -a -h -V","value":"-m= -k= -t="}}
 ssed	text	sed
-ssh-add	keys	{"does":"exec","options":{"dry-run":"-l -L"}}
-ssh-agent	keys	ssh-add
+ssh-add	keys	{"does":"exec","options":{"dry-run":"-l -L","destroy":"-D"}}
+ssh-agent	keys	{"does":"exec","options":{"dry-run":"-l -L"}}
 ssh-audit	inspection	delv
 ssh-copy-id	keys	ssh-keygen
 ssh-import-id	security-tools	htdigest
@@ -6294,7 +6302,7 @@ thefuck	developer-tools	{"does":"exec"}
 theharvester	security-tools	subfinder
 thermald	system-tools	atd
 thinkfan	system-tools	atd
-thinkjettopbm	inspection	gemtopnm
+thinkjettopbm	inspection	{"operands":"read*","options":{"flag":"-d"}}
 thrift	compile	ghc
 thunar	desktop-tools	nautilus
 thunderbird	desktop-programs	{"does":"exec"}
@@ -6435,7 +6443,7 @@ true	builtins	:
 truffle	build-languages	hardhat
 truffleruby	interpreters	ruby
 truncate	files	{"operands":"write*","options":{"flag":"-c --no-create -o --io-blocks","value":"-s= -r= --size= --reference="}}
-trunk	build-languages	wasm-pack
+trunk	build-languages	{"does":"exec","sub":{"tools actions":{"does":"exec","sub":{"list history info":"read"},"other":"exec"}},"other":"exec"}
 truss	noun-verb	modal
 ts	media	{"operands":"value*","options":{"flag":"-r -i -s -m"}}
 ts-migrate	lint	jscodeshift
@@ -6457,9 +6465,9 @@ tsung	developer-tools	needle
 tsuru	listing-tools	fastly
 tsv-filter	viewers	{"operands":"read*","options":{"flag":"-H --header --or -v --invert -c --count --line-buffered","value":"-d= --delimiter= --eq= --ne= --lt= --le= --gt= --ge= --str-eq= --str-ne= --str-in-fld= --istr-eq= --istr-in-fld= --regex= --iregex= --not-regex= --empty= --not-empty= --blank= --not-blank= --is-numeric= --ff-eq= --label= --label-values="}}
 tsx	build	{"does":"exec","style":"posix","options":{"dry-run":"-version"}}
-tt	developer-tools	tqdm
+tt	developer-tools	{"style":"long","operands":"read*","options":{"flag":"-showwpm -noskip -nobackspace -nohighlight -highlight1 -highlight2 -notheme -blockcursor -bold -csv -json -raw -multi -oneshot -noreport","value":"-words= -quotes= -n= -g= -start= -w= -t= -theme= -list="}}
 tthsum	monitors	{"operands":"read*","options":{"flag":"-b -c -p -v -w -m","value":"-V="}}
-tts	everyday-clients	ani-cli
+tts	everyday-clients	{"does":"write","options":{"dry-run":"--list_models? --model_info_by_idx= --model_info_by_name= --list_speaker_idxs? --list_language_idxs?"}}
 ttx	file-inspection	{"does":"write","options":{"flag":"-v -q -a -f -s -i -b","value":"-t= -x= -y= -z= --unicodedata= --flavor=","read":"-m=","write":"-d= -o=","dry-run":"-l"}}
 tty	coreutils	{"operands":"value*","options":{"flag":"-s --silent --quiet"}}
 tty-clock	inspection	{"does":"read","options":{"flag":"-s -S -x -c -b -t -u -r -n -v -i -h -D -B","value":"-C= -T= -f= -d= -a="}}
@@ -6469,7 +6477,8 @@ ttygif	everyday-clients	ani-cli
 ttyper	developer-tools	tqdm
 ttyplot	monitors	{"does":"read","options":{"flag":"-2 -r","value":"-c= -e= -E= -s= -m= -M= -t= -u="}}
 ttyrec	media-conversion	wf-recorder
-tuc	developer-tools	{"does":"read","operands":"value*","options":{"flag":"-e -g -p -m -z -s -r","value":"-d= -f= -b= -c= -l= -j?"}}
+tuc	developer-tools	{"does":"read","operands":"value*","options":{"flag":"--json -z --zero-terminated -j --join --no-join -m --compress-delimiter -p -s --only-delimited -g --greedy-delimiter --complement","value":"-d= --delimiter= -f= --fields= -r= --replace-delimiter= -e= --regex= -b= --bytes= -c= --characters= -l= --lines= -t= --trim= --fallback-oob="}}
+tuckr	further-tools	{"options":{"flag":"-v --verbose -n --dry-run"},"sub":{"status ls groupis help from-stow-dry":{"operands":"value*","options":{"flag":"-j --json"}},"add set push pop init new encrypt decrypt from-stow":"exec","rm unset":"destroy"}}
 tuist	build-languages	fastlane
 tunctl	system-tools	ifenslave
 tune	system-tools	fstrim
@@ -6497,7 +6506,7 @@ tye	generators	{"sub":{"init":"write","build push deploy run undeploy":"exec"}}
 type	builtins	{"operands":"value*","options":{"flag":"-a -f -t -p -P"}}
 type-coverage	lint	{"does":"read","options":{"flag":"--detail --strict --debug --cache --ignore-catch --ignore-nested --ignore-as-assertion --ignore-type-assertion --ignore-non-null-assertion --ignore-object --ignore-empty-type --show-relative-path --suppressError --no-detail-when-failed --report-semantic-error --not-only-in-cwd --ignore-unread","value":"--is? -p= --project= --at-least= --ignore-files= --history-file= --cache-directory=","write":"--update --update-if-higher"}}
 typedoc	compile	typst
-typeinc	prints	termtyper
+typeinc	prints	{"options":{"flag":"-s --score","value":"-r= --ranklist= -w= --words="}}
 typeracer	developer-tools	tqdm
 typeset	builtins	declare
 typos	lint	{"options":{"flag":"--diff --files --file-types --identifiers --words --hidden --no-ignore --no-ignore-dot --no-ignore-global --no-ignore-parent --no-ignore-vcs --binary --no-check-filenames --no-check-files --no-unicode --isolated -q --quiet -v --verbose -h -V --sort --force-exclude --type-list","value":"--dump-config? --locale= -j= --threads= --exclude= --color= --stdin-path= --highlight-words= --highlight-identifiers= --file-list="}}
@@ -6515,7 +6524,7 @@ uclampset	machine	criu
 udevadm	machine	{"options":{"flag":"-d --debug"},"sub":{"info":{"operands":"read*","options":{"flag":"-a --attribute-walk -t --tree -x --export -e --export-db -r --root","value":"-q= --query= -p= --path= -n= --name= -d? -w? --wait-for-initialization? --device-id-of-file= -P= --export-prefix= --json= --subsystem-match= --property=","exec":"-c --cleanup-db"}},"monitor":{"does":"read","options":{"flag":"-k --kernel -u --udev -p --property --environment","value":"-s= --subsystem-match= -t= --tag-match="}},"verify test-builtin":{"operands":"read*","options":{"flag":"--no-summary --no-style","value":"-N= --resolve-names= --root="}},"test":{"does":"exec"},"trigger control settle hwdb lock wait":"exec"}}
 udiskie	daemons	adguardhome
 udisksctl	system-tools	{"options":{"flag":"--no-user-interaction","value":"-b= --block-device= -d= --drive= -p= --object-path="},"sub":{"status info dump monitor help":"read"},"other":"exec"}
-ufetch	machine-inspection	archey
+ufetch	machine-inspection	pfetch
 ufmt	subcommands	usort
 ufraw-batch	media-conversion	dcraw
 uglifyjs	build	terser
@@ -6629,7 +6638,7 @@ uuidparse	inspection	{"does":"read","options":{"flag":"-J --json -n --noheadings
 uv	subcommands	{"options":{"flag":"-q --quiet -v --verbose --no-progress --offline --no-cache -n --no-config --native-tls --no-python-downloads --managed-python --no-managed-python","value":"--color= --cache-dir= --config-file= --project= --python-preference= --allow-insecure-host="},"sub":{"tree":{"options":{"flag":"--universal --frozen --locked --dev --no-dev --only-dev --all-groups --no-default-groups --no-dedupe --invert --outdated --show-sizes","value":"-d= --depth= --prune= --package= --group= --no-group= --only-group= --python-version= --python-platform= -p= --python= --script="}},"version":{"options":{"flag":"--short --dry-run","value":"--output-format= --package="}},"export":{"options":{"flag":"--frozen --locked --no-hashes --hashes --no-header --no-annotate --annotate --no-dev --dev --only-dev --all-packages --all-extras --all-groups --no-default-groups --no-editable --no-emit-project --no-emit-workspace --no-emit-local","value":"--format= --package= --extra= --no-extra= --group= --no-group= --only-group= --no-emit-package= --prune= -p= --python= --script="}},"pip":{"sub":{"list freeze":{"options":{"flag":"-e --editable --exclude-editable --strict --system --no-system --outdated","value":"--exclude= --format= -p= --python= --path="}},"show":{"options":{"flag":"-f --files --strict --system","value":"-p= --python="}},"tree":{"options":{"flag":"--show-version-specifiers --no-dedupe --invert --strict --outdated --system","value":"-d= --depth= --prune= --package= -p= --python="}},"check":{"options":{"flag":"--system","value":"-p= --python="}}}},"python":{"sub":{"list":{"options":{"flag":"--all-versions --all-platforms --all-arches --only-installed --only-downloads --show-urls","value":"--output-format="}},"find":{"options":{"flag":"--system --no-project --show-version","value":"--script="}},"dir":{"options":{"flag":"--bin"}}}},"tool":{"sub":{"dir":{"options":{"flag":"--bin"}},"list":{"options":{"flag":"--show-paths --show-version-specifiers --show-with --show-extras --show-python --outdated"}}}},"cache":{"sub":{"size":{"options":{"flag":"-H --human"}}}}}}
 uvcdynctrl	monitors	{"options":{"flag":"-l --list -c --clist -f --formats -v --verbose","value":"-d= --device= -g= --get= -i=","exec":"-s= --set= --set_raw= -S= -a --addctrl= -L= --load=","write":"-W= --save="},"operands":"value*"}
 uvu	tasks	vitest
-uwufetch	machine-inspection	archey
+uwufetch	machine-inspection	pfetch
 v4l-info	monitors	{"does":"read"}
 v4l2-ctl	devices	{"operands":"value*","style":"long","options":{"flag":"--all -A --list-devices --list-formats --list-formats-ext --list-ctrls --list-ctrls-menus -l -L --info -D --list-inputs -n --list-outputs -N --list-framesizes --list-standards --get-fmt-video -V --get-parm -P --get-standard -S --get-input -I --verbose -p --print-topology -print-dot --print-dot -w --wrapper --list-audio-inputs --list-frameintervals --list-patterns --help-all","value":"-d= --device= -z= --list-framesizes= --list-frameintervals= -C= --get-ctrl= --get-v4l2= -e= --entity="}}
 vacuum	further-tools	{"sub":{"lint report-stats version":{"operands":"read*","options":{"flag":"-d --details -s --snippets -e --errors -q --silent -x -b --no-banner -m --no-message -a --all-results --hard-mode -z","value":"-c= --category= -n= --fail-severity= -r= --ruleset="}},"report spectral-report html-report":"write","dashboard language-server":"exec"}}

@@ -75,17 +75,4 @@ export const inspectors: Family = {
       ['postconf -e a=b', 'write'],
     ],
   },
-  'sqlite-utils datasette': {
-    handle: ({ args, emit, path }) => {
-      const [verb = '', database] = operandsOf(args);
-      const tells = /^(tables|views|schema|rows|search|indexes|triggers|analyze-tables|plugins|inspect|memory|--get)$/;
-      if (tells.test(verb)) emit('read', database === undefined ? [] : [path(database)]);
-      else emit('exec', []);
-      return true;
-    },
-    examples: [
-      ['sqlite-utils tables a.db', 'read'],
-      ['sqlite-utils insert a.db t f.json', 'exec'],
-    ],
-  },
 };

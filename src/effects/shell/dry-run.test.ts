@@ -128,6 +128,9 @@ describe('a lone question to a subcommand or a program of the tables', () => {
     'helm uninstall -h',
     'brew uninstall --help',
     'ccomps -?',
+    'black -h',
+    'convert -h',
+    'isort -h',
     'amass -help',
     'magick -help',
     'acyclic -?',
@@ -136,10 +139,15 @@ describe('a lone question to a subcommand or a program of the tables', () => {
     expect(strongestOf(command)).toBe('read');
   });
 
-  it.each(['docker run -h', 'docker volume prune -h -f', 'shutdown -h', 'psql -h', 'helm uninstall -h x'])(
-    'is none where -h is an option, or with other words: %s',
-    (command) => {
-      expect(strongestOf(command)).not.toBe('read');
-    },
-  );
+  it.each([
+    'docker run -h',
+    'docker volume prune -h -f',
+    'shutdown -h',
+    'halt -h',
+    'psql -h',
+    'mysqldump -h',
+    'helm uninstall -h x',
+  ])('is none where -h is an option, or with other words: %s', (command) => {
+    expect(strongestOf(command)).not.toBe('read');
+  });
 });

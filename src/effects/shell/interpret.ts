@@ -61,7 +61,7 @@ function isDryRun(entry: ProgramEntry, { given, unlisted }: ParsedArguments): bo
   );
 }
 
-/** A lone `-h` or `-help` asks a subcommand for help, unless the table has such an option. */
+/** A lone `-h` or `-help` asks for help, unless the table has such an option. */
 const isUnlistedH = (args: readonly string[], entries: readonly ProgramEntry[]): boolean =>
   (args[0] === '-h' || args[0] === '-help') && parseArguments(args, entries).given.length === 0;
 
@@ -77,8 +77,13 @@ export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonl
     use.emit('read');
     return undefined;
   }
-  // A lone `--version` or `--help` asks any program, so its own code need not handle it.
-  if (entry.handle && parents.length === 0 && use.args.length === 1 && /^--(version|help)$/.test(use.args[0] ?? '')) {
+  // A lone `--version`, `--help` or `-h` asks any program, so its own code need not handle it.
+  if (
+    entry.handle &&
+    parents.length === 0 &&
+    alone &&
+    (/^--(version|help)$/.test(use.args[0] ?? '') || isUnlistedH(use.args, [entry]))
+  ) {
     use.emit('read');
     return undefined;
   }
