@@ -44,6 +44,9 @@ const UNBOUNDED =
 
 const MAY_READ: Readonly<Record<string, string>> = {
   'src/world/started-by-agent.ts: readFileSync': 'files of the kernel in /proc',
+  'src/world/sent-by-client.ts: readFileSync': 'files of the kernel in /proc',
+  'src/server/sending-process.ts: readFileSync': 'files of the kernel in /proc',
+  'src/server/sending-process.ts: readdirSync': 'folders of the kernel in /proc',
   'src/world/log.ts: openSync': 'appends to the log',
   'src/policy/private-file.ts: openSync': 'creates a file',
   'src/clients/shared/settings-file.ts: openSync': 'creates a file',

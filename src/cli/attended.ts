@@ -1,15 +1,12 @@
 // Commands that only a person may run are refused inside an agent. They are also refused to processes that were started outside
 // any terminal of a person while a session is open, because an agent can leave its shell that way.
 
-import type { Ledger } from '../ledger/ledger.ts';
+import { type Ledger, OPEN_FOR_MS } from '../ledger/ledger.ts';
 import type { Cli } from './command.ts';
 import { personName } from './person.ts';
 import { printable } from './ui/output.ts';
 import { Problem } from './ui/problem.ts';
 import { projectAt, withLedger, withTutti } from './workplace.ts';
-
-/** A session with an event this recent may still have an active agent. */
-const OPEN_FOR_MS = 30 * 60_000;
 
 /** `what`: the command as typed. */
 export async function mustBePerson(cli: Cli, what: string): Promise<void> {

@@ -8,7 +8,7 @@ import { entryOf } from './json.ts';
 import { ownFilesAfter } from './own-files.ts';
 import { copyOf, type SessionState } from './state.ts';
 import { isForTutti, isTyped } from './typed.ts';
-import { isNewProcess, isUnvouched, pinnedBy, transcriptIn } from './vouched.ts';
+import { isNewProcess, isUnvouched, pinnedBy, processIn, transcriptIn } from './vouched.ts';
 
 /** How much of a person's prompt is kept as the goal of delegations. */
 const ASKED = 1_000;
@@ -67,6 +67,8 @@ function believe(session: ReturnType<typeof copyOf>, event: Event): void {
   if (pinned !== undefined) session.env = pinned;
   const transcript = transcriptIn(event);
   if (transcript !== undefined) session.transcript = transcript;
+  const process = processIn(event);
+  if (process !== undefined) session.process = process;
   const compared = comparedIn(event);
   if (compared !== undefined) session.compared = compared;
   const has = availableIn(session, event);

@@ -47,6 +47,7 @@ it('copies every field of a session', () => {
     unvouched: true,
     env: { TUTTI_LEVEL: 'guidance' },
     transcript: '/t.jsonl',
+    process: '1@2',
     delegations: [{ id: 't1', name: 'Agent', at: 1 }],
     compared: { at: 1, seq: 1 },
     has: { agents: ['qa'], failed: ['analyst'], tutti: 'npx tutti' },

@@ -83,6 +83,8 @@ export interface SessionState {
   readonly env?: PinnedVariables;
   /** The client's transcript of the session, as a vouched event named it. */
   readonly transcript?: string;
+  /** The client's process, as a vouched event came from it. Absent: not known. */
+  readonly process?: string;
   readonly delegations?: readonly UnprovenDelegation[];
   /** What its client has of what policies name. Absent: unknown. */
   readonly has?: Available;
@@ -158,11 +160,12 @@ export const NEW_USER: UserState = {};
 export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
   const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
   const { held, conduct, told, refused, pins, level, grants, rules } = session;
-  const { unvouched, env, transcript, delegations, compared, has, ownFiles } = session;
+  const { unvouched, env, transcript, process, delegations, compared, has, ownFiles } = session;
   const copy: ReturnType<typeof copyOf> = { client, project, startedAt, actors, turn, holds, calls, told, rules };
   if (unvouched !== undefined) copy.unvouched = unvouched;
   if (env !== undefined) copy.env = env;
   if (transcript !== undefined) copy.transcript = transcript;
+  if (process !== undefined) copy.process = process;
   if (delegations !== undefined) copy.delegations = delegations;
   if (compared !== undefined) copy.compared = compared;
   if (has !== undefined) copy.has = has;

@@ -2,13 +2,15 @@
 // vouched for. Anyone who knows the server's address can send the others, agents included.
 
 import type { Event } from './event.ts';
-import { isObject } from './json.ts';
+import { isObject, type Json } from './json.ts';
 import type { PinnedVariables, SessionState } from './state.ts';
 
 /** A fact of vouched events: the variables from now on. */
 export const PIN_FACT = 'session:env';
 /** A fact of vouched events: the session's transcript from now on. */
 export const TRANSCRIPT_FACT = 'session:transcript';
+/** A fact of vouched events: the client's process that runs the session from now on. */
+export const PROCESS_FACT = 'session:process';
 /** A fact of every event that anyone could have sent. */
 export const UNVOUCHED_FACT = 'unvouched';
 
@@ -20,10 +22,11 @@ export function pinnedBy({ facts }: Pick<Event, 'facts'>): PinnedVariables | und
   );
 }
 
-export function transcriptIn({ facts }: Pick<Event, 'facts'>): string | undefined {
-  const path = facts[TRANSCRIPT_FACT];
-  return typeof path === 'string' ? path : undefined;
-}
+export const transcriptIn = ({ facts }: Pick<Event, 'facts'>): string | undefined => textOf(facts[TRANSCRIPT_FACT]);
+
+export const processIn = ({ facts }: Pick<Event, 'facts'>): string | undefined => textOf(facts[PROCESS_FACT]);
+
+const textOf = (fact: Json | undefined): string | undefined => (typeof fact === 'string' ? fact : undefined);
 
 /** Whether a session starts in a new process of the client. After a compaction the same process goes on. */
 export const isNewProcess = (source: string): boolean => source === 'startup' || source === 'resume';

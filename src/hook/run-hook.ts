@@ -43,6 +43,7 @@ export async function runHook(
     env: clientEnv((name) => process.env[name]),
     project,
     vouched: !isAgentMark(process.env[AGENT_MARK]),
+    ...(process.platform === 'linux' && { sender: () => process.pid }),
     // Loaded on demand: most events have no use for it.
     hooksElsewhere: async (...asked) => (await import('../server/hooks-elsewhere.ts')).findingHooks(home)(...asked),
     ...(args.native !== undefined && { native: args.native }),

@@ -37,6 +37,9 @@ export interface SealedParts {
 /** A session that never ended is pruned this much later than one that did: its client may only be asleep. */
 export const ABANDONED_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** A session with an event this recent may still have an active agent. */
+export const OPEN_FOR_MS = 30 * 60_000;
+
 /** Two installations deliver the same event at most this far apart. */
 export const SAME_EVENT_MS = 10_000;
 

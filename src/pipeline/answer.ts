@@ -18,6 +18,7 @@ import { type ClientEnvironment, NO_CHECKS, type Scene, type World } from '../wo
 import { placeOf, readPayload } from './delivery.ts';
 import { type EnrichContext, enrich, withRecovery } from './enrich.ts';
 import { type FailingPart, failureVerdict, messageOf } from './failure-verdict.ts';
+import { heardFrom, type Sender } from './heard-from.ts';
 import { hooksFact } from './hooks-fact.ts';
 import { type LastKnown, lastResort } from './last-resort.ts';
 import { awaitsProof, entryFor, type OriginChanged, originChanged, type Unproven } from './ledger-entry.ts';
@@ -114,7 +115,7 @@ function retried(
 }
 
 /** An unvouched event can start a session in any project: the first vouched event decides anew. */
-const projectOf = ({ origin }: FoundOrigin, { vouched }: HookRequest): string | undefined =>
+const projectOf = ({ origin }: FoundOrigin, { vouched }: Sender): string | undefined =>
   origin?.unvouched && vouched !== false ? undefined : origin?.project;
 
 async function decideAndRecord(
@@ -128,11 +129,13 @@ async function decideAndRecord(
   const { session, damage, name } = decoded.event;
   const starts = name === 'session.start';
   const restarts = decoded.event.name === 'session.start' && isNewProcess(decoded.event.source);
-  const project = projectOf(found, sent);
+  const heard = await heardFrom(sent, decoded, found.origin, services);
+  const { vouched } = heard;
+  const project = projectOf(found, heard);
   const trusted = trustedEnvironment(sent, client, world, { cwd: decoded.event.cwd, sessionProject: project });
-  const speaker = { vouched: sent.vouched, env: trusted.env };
+  const speaker = { ...heard, env: trusted.env };
   const env = environmentFor(speaker, found.origin, restarts);
-  const request = { ...sent, env };
+  const request: HookRequest = { ...sent, env, ...(vouched !== undefined && { vouched }) };
   const known: { force?: PolicyInForce; event?: Event } = {};
   let failing: FailingPart = 'world';
   try {

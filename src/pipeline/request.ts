@@ -25,6 +25,8 @@ export interface HookRequest {
    *  variables and prompts count for nothing. Absent: from the program that runs tutti in its own process; its prompts are no
    *  commands of a person. */
   readonly vouched?: boolean;
+  /** The process that delivered it; `undefined` if there is none to be found. Absent: this host cannot tell. */
+  readonly sender?: () => number | undefined;
   /** Called with the session's id once the payload is decoded; empty when it has none. */
   readonly onDecoded?: (session: string) => void;
   /** Updates http hooks of this project that reach no server. Says what is wrong if another program may answer them. */

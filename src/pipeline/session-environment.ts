@@ -8,9 +8,9 @@ import { RAN_FACT } from '../core/delegation.ts';
 import type { Facts } from '../core/event.ts';
 import { type Policy, variablesOf } from '../core/policy.ts';
 import type { PinnedVariables } from '../core/state.ts';
-import { PIN_FACT, TRANSCRIPT_FACT } from '../core/vouched.ts';
+import { PIN_FACT, PROCESS_FACT, TRANSCRIPT_FACT } from '../core/vouched.ts';
 import type { ClientEnvironment } from '../world/world.ts';
-import type { HookRequest } from './request.ts';
+import type { Sender } from './heard-from.ts';
 import type { SessionOrigin } from './session-origins.ts';
 
 /** Variables that decide how strict tutti is: only a session's start sets them. */
@@ -22,8 +22,7 @@ export const DEBUG_VARIABLE = 'TUTTI_DEBUG';
 /** The value of a variable that was ignored once: it stays so, even if the settings that set it are gone. */
 const IGNORED = '';
 
-interface Speaker {
-  readonly vouched: HookRequest['vouched'] | undefined;
+interface Speaker extends Sender {
   readonly env: ClientEnvironment;
 }
 
@@ -44,11 +43,17 @@ export function originFacts(request: Speaker, context: PinContext): Facts | unde
   const { origin, ran, decoded } = context;
   const proof = ran && { [RAN_FACT]: ran };
   if (request.vouched === false) return proof;
-  const pinned = pinnedVariables(request, context);
+  const pinned = request.unchecked ? undefined : pinnedVariables(request, context);
   const transcript = decoded.sessionTranscript;
   const moved = transcript !== undefined && isAbsolute(transcript) && transcript !== origin?.transcript;
-  if (pinned === undefined && !moved) return proof;
-  return { ...proof, ...(pinned && { [PIN_FACT]: pinned }), ...(moved && { [TRANSCRIPT_FACT]: transcript }) };
+  const process = request.process === origin?.process ? undefined : request.process;
+  if (pinned === undefined && !moved && process === undefined) return proof;
+  return {
+    ...proof,
+    ...(pinned && { [PIN_FACT]: pinned }),
+    ...(moved && { [TRANSCRIPT_FACT]: transcript }),
+    ...(process !== undefined && { [PROCESS_FACT]: process }),
+  };
 }
 
 function pinnedVariables({ env }: Speaker, context: PinContext): PinnedVariables | undefined {

@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Event } from '../core/event.ts';
 import type { PinnedVariables, PolicyPin, PolicyPins, SessionState } from '../core/state.ts';
-import { isUnvouched, pinnedBy, transcriptIn } from '../core/vouched.ts';
+import { isUnvouched, pinnedBy, processIn, transcriptIn } from '../core/vouched.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { readPins } from '../policy/pin-files.ts';
 
@@ -17,6 +17,7 @@ export interface SessionOrigin {
   readonly env?: PinnedVariables;
   readonly unvouched?: true;
   readonly transcript?: string;
+  readonly process?: string;
 }
 
 export interface FoundOrigin {
@@ -61,12 +62,13 @@ export function createSessionOrigins(ledger: Ledger, home: string): SessionOrigi
   };
 }
 
-export const originOf = ({ project, pins, env, unvouched, transcript }: SessionState): SessionOrigin => ({
+export const originOf = ({ project, pins, env, unvouched, transcript, process }: SessionState): SessionOrigin => ({
   project,
   ...(pins !== undefined && { pins }),
   ...(env !== undefined && { env }),
   ...(unvouched !== undefined && { unvouched }),
   ...(transcript !== undefined && { transcript }),
+  ...(process !== undefined && { process }),
 });
 
 /** The origin that a recorded event leaves; `before` itself if it changes nothing. */
@@ -77,6 +79,7 @@ export function originAfter(
 ): SessionOrigin {
   const env = pinnedBy(event) ?? before?.env;
   const transcript = transcriptIn(event) ?? before?.transcript;
+  const process = processIn(event) ?? before?.process;
   const unvouched = isUnvouched(event) && (before === undefined || before.unvouched);
   const after: SessionOrigin = {
     project: event.roots.project,
@@ -84,6 +87,7 @@ export function originAfter(
     ...(env !== undefined && { env }),
     ...(unvouched && { unvouched: true }),
     ...(transcript !== undefined && { transcript }),
+    ...(process !== undefined && { process }),
   };
   const same = before !== undefined && before.lost === undefined && before.pins === after.pins;
   return same && isSameOrigin(before, after) ? before : after;
@@ -94,6 +98,7 @@ export const isSameOrigin = (one: SessionOrigin | undefined, other: SessionOrigi
   (one?.project === other.project &&
     one.unvouched === other.unvouched &&
     one.transcript === other.transcript &&
+    one.process === other.process &&
     (one.env === other.env || isDeepStrictEqual(one.env, other.env)));
 
 /** Whether a session has all of these pins. */

@@ -8,6 +8,7 @@ import { AGENT_MARK, clientPid, isAgentMark } from '../world/typed-by-agent.ts';
 import type { ClientEnvironment } from '../world/world.ts';
 import { bareReply, nativeReply, type Reply } from './reply.ts';
 import { envOf, headerOf, readBody } from './request.ts';
+import { senderOf } from './sending-process.ts';
 
 export interface HookParts extends Host {
   readonly clients: Clients;
@@ -43,6 +44,7 @@ export async function answerHook(parts: HookParts, call: HookCall): Promise<Repl
   const delivery = vouched ? headerOf(request, 'x-tutti-delivery') : undefined;
   // The shim is a process to its client, so it can answer as one.
   const transport = headerOf(request, 'x-tutti-transport') === 'command' ? 'command' : 'http';
+  const find = vouched ? senderOf(request.socket) : undefined;
   const onDecoded = (id: string): void => {
     parts.seen(pidOf(request, env), id === '' ? undefined : id);
   };
@@ -53,6 +55,7 @@ export async function answerHook(parts: HookParts, call: HookCall): Promise<Repl
     env,
     vouched,
     onDecoded,
+    ...(find && { sender: () => find(headerOf(request, 'x-tutti-process')) }),
     // The shim falls back to Node when it hears nothing; clients wait as long as their hook's timeout.
     ...(transport === 'command' && { patience: stillHere }),
     ...(parts.hooksElsewhere && { hooksElsewhere: parts.hooksElsewhere }),

@@ -17,6 +17,7 @@ import { survivesClean } from './git-index.ts';
 import { DEEPEST_FOLDER, depthOf, PATH_LIMIT, resolveLinks } from './links.ts';
 import { createOwnNames, createOwnPaths, packageRoot } from './own-paths.ts';
 import { recoverableTargets } from './recoverable.ts';
+import { sentByClient } from './sent-by-client.ts';
 import { readAddress } from './server-address.ts';
 import { unacceptedVariables } from './trust.ts';
 import { tuttiCommand } from './tutti-command.ts';
@@ -97,6 +98,7 @@ export function createDiskWorld(options: DiskOptions): World {
     delegationsMade,
     callsShown,
     isTypedByAgent,
+    sentByClient,
   };
 }
 

@@ -59,6 +59,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
     delegationsMade: () => [],
     callsShown: () => [],
     isTypedByAgent: () => false,
+    sentByClient: () => ({}),
   };
 }
 

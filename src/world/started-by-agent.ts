@@ -24,6 +24,8 @@ export interface ParentProcess {
   readonly marks?: readonly string[];
   /** Milliseconds since 1970. */
   readonly startedAt?: number;
+  /** When it started, in the system's own count: with the id, it identifies a process. */
+  readonly started?: string;
   /** Its controlling terminal, by the system's number or name. */
   readonly terminal?: string;
 }
@@ -51,7 +53,7 @@ function markOf(name: string): string | undefined {
   return FOOTPRINTS.find(marked)?.name;
 }
 
-function clientOf({ name, file, words }: ParentProcess): string | undefined {
+export function clientOf({ name, file, words }: ParentProcess): string | undefined {
   const interpreted = [name, file, words[0]].some((word) => word !== undefined && INTERPRETERS.has(plainName(word)));
   for (const word of [name, file, words[0], interpreted ? words[1] : undefined]) {
     const known = word === undefined ? undefined : FOOTPRINTS.find((one) => isProcessOf(one, word))?.name;
@@ -97,6 +99,7 @@ function lookInProc(pid: number): Looked | undefined {
     const terminal = numbers[4] === '0' ? undefined : numbers[4];
     return {
       ...{ id: pid, name, parent, words, startedAt, marks: marksOf(pid) },
+      ...(numbers[19] !== undefined && { started: numbers[19] }),
       ...(file !== undefined && { file }),
       ...(terminal !== undefined && { terminal }),
     };

@@ -39,6 +39,7 @@ export function createTranscriptWorld(cwd: string): World {
     delegationsMade: () => [],
     callsShown: () => [],
     isTypedByAgent: () => false,
+    sentByClient: () => ({}),
   };
 }
 

@@ -12,6 +12,7 @@ import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import type { StoredStates } from '../ledger/ledger.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import type { ShownCall } from './calls-shown.ts';
+import type { Sending, SentByClient } from './sent-by-client.ts';
 
 /** The client's environment variables: of its process, or as its hooks send them. */
 export type ClientEnvironment = (name: string) => string | undefined;
@@ -94,4 +95,6 @@ export interface World {
   callsShown(client: Client, transcript: string, after: number): readonly ShownCall[];
   /** Whether a prompt addressed to tutti was typed into a client that an agent started. */
   isTypedByAgent(prompt: string, env: ClientEnvironment): boolean;
+  /** Whether the client itself started the process that delivered an event. */
+  sentByClient(sending: Sending): SentByClient | undefined;
 }
