@@ -16,10 +16,11 @@ GetNPUsers.py	recon	aiac
 GetUserSPNs.py	recon	aiac
 HandBrakeCLI	everyday-clients	ani-cli
 MP4Box	media-conversion	mkvextract
+QOwnNotes	further-tools	{"does":"exec","options":{"dry-run":"--dump-settings"}}
 ROPgadget	file-readers	{"does":"read","options":{"flag":"--all --multibr --norop --nojop --nosys --ropchain --thumb --dump --silent --checkUpdate --callPreceded -c -h -v --noinstr --align","value":"--badbytes= --rawArch= --rawMode= --rawEndian= --re= --offset= --filter= --only= --string= --opcode= --memstr= --depth= --range= --mipsrop=","read":"--binary=","exec":"--console"}}
 RsaCtfTool.py	recon	psexec.py
 STAR	developer-tools	bwa
-SafeEjectGPU	mac-tools	{"sub":{"gpus Apps":"read","gpuid":{"operands":"value*","sub":{},"other":"exec"}},"other":"exec"}
+SafeEjectGPU	mac-tools	{"does":"exec","sub":{"gpus":"read"},"other":"exec"}
 SetFile	ecosystems	{"operands":"read* write"}
 VBoxManage	containers	{"options":{"flag":"-q --nologo --dump-build-type","value":"--settingspw="},"sub":{"list":{"does":"read","options":{"flag":"-l --long -s --sorted","value":"--platform-arch="}},"showvminfo showmediuminfo guestproperty-get getextradata debugvm-info":{"operands":"value*","options":{"flag":"--details --machinereadable","value":"--log="}},"unregistervm closemedium":"destroy","snapshot":{"does":"exec","style":"none"}},"other":"exec"}
 Xephyr	desktop-programs	fluxbox
@@ -1868,7 +1869,7 @@ flexget	everyday-clients	sngrep
 flipdiff	file-inspection	{"operands":"read*","options":{"flag":"-q --quiet -i --ignore-case -w --ignore-all-space -b --ignore-space-change -B --ignore-blank-lines -z --decompress","value":"-p= --strip-match= -U= --unified= -d= --drop-context=","operands:write":"--in-place"}}
 flips	media-conversion	xdelta
 flit	build-languages	wasm-pack
-flite	file-inspection	{"operands":"read","options":{"flag":"-b -v -pw -ps -psdur","value":"-voice= -voicedir= -s= --set= --seti= --setf= --sets= -t= -p=","read":"-f=","write":"-o="},"style":"long"}
+flite	file-inspection	{"operands":"read","options":{"flag":"-v -pw -lv -ps -psdur -b","value":"-voice= -voicedir= -s= --set= --seti= --setf= --sets= -t= -p=","read":"-f=","write":"-o="},"style":"long"}
 flow	everyday-clients	{"sub":{"check check-contents coverage ls ast find-module find-refs get-def type-at-pos status get-imports graph-dep cycle version batch-coverage":{"operands":"read*","options":{"flag":"--all --json --pretty --show-all-errors --color --quiet --strip-root","value":"--color= --max-warnings= --max-workers= --root= --timeout= --flowconfig-name="}},"suggest init start stop server focus-check lsp autofix":"exec"},"other":"exec"}
 fls	inspection	{"operands":"read*","options":{"flag":"-a -d -D -F -l -p -r -u -v -V","value":"-o= -f= -m= -s= -i= -b= -z="}}
 fluidsynth	players	{"operands":"read*","options":{"flag":"-g --gain -l --disable-lash -r --sample-rate -C --chorus -E --audio-file-endian -G --audio-groups -O --audio-file-format -q --quiet -R --reverb -s --server -T --audio-file-type -v --verbose","value":"-a= --audio-driver= -c= --audio-bufcount= -K= --midi-channels= -L= --audio-channels= -m= --midi-driver= -p= --portname= -z= --audio-bufsize=","write":"-F= --fast-render="}}
@@ -1876,8 +1877,8 @@ flutter	subcommands	dart
 flux	subcommands	argocd
 fluxbox	desktop-programs	{"does":"exec"}
 fluxctl	everyday-clients	sngrep
-fly	noun-verb	{"options":{"value":"-a= -c= -s= -e= -p="},"sub":{"scale":{"sub":{"show":"network"},"other":"exec"}},"verbs":{"words":{"network":"releases regions domains apps teams projects ips machines dashboard services deploys workspaces","exec":"down"}}}
-flyctl	noun-verb	fly
+fly	noun-verb	{"options":{"value":"-a= -c= -s= -e= -p="},"sub":{"scale":{"sub":{"show":"network"},"other":"exec"},"targets":"read"},"verbs":{"words":{"network":"releases regions domains apps teams projects ips machines dashboard services deploys workspaces","exec":"down"}}}
+flyctl	noun-verb	{"options":{"value":"-a= -c= -s= -e= -p="},"sub":{"scale":{"sub":{"show":"network"},"other":"exec"}},"verbs":{"words":{"network":"releases regions domains apps teams projects ips machines dashboard services deploys workspaces","exec":"down"}}}
 flynt	further-tools	{"does":"write","options":{"dry-run":"-d --dry-run --test"}}
 fmt	coreutils	{"operands":"read*","options":{"flag":"-c --crown-margin -s --split-only -t --tagged-paragraph -u --uniform-spacing -#","value":"-p= --prefix= -w= --width= -g= --goal="}}
 fnm	subcommands	volta
@@ -1890,7 +1891,7 @@ footclient	desktop-programs	fluxbox
 footprint	mac-tools	memory_pressure
 foreman	tasks	{"does":"exec","style":"posix"}
 foremost	security-tools	pwncat-cs
-forever	tasks	foreman
+forever	tasks	{"does":"exec","style":"posix","sub":{"list logs config columns":"read"}}
 forge	build-languages	{"options":{"flag":"-q --quiet --json -v -vv -vvv -vvvv -vvvvv","value":"--root= --threads= -j="},"sub":{"tree":{"does":"read","options":{"flag":"--no-dedupe","value":"--charset="}},"remappings":{"does":"read","options":{"flag":"--pretty"}},"config":{"does":"read","options":{"flag":"--basic","write":"--fix"}},"geiger":{"operands":"read*"},"inspect":{"does":"read","options":{"flag":"--pretty --via-ir --optimize --force --strip-yul-comments"}},"selectors":{"does":"read","sub":{"list find collision":"read"},"other":"network"},"flatten":{"operands":"read*","options":{"write":"-o= --output="}},"help version":"read","fmt":{"does":"write","options":{"dry-run":"--check -c"}},"build b test t coverage snapshot script compile bind create debug clean update u install i remove init doc verify-contract lint cache soldeer generate clone eip712 bind-json":"exec"}}
 forgejo	noun-verb	jenkins-cli
 forkstat	monitors	{"does":"read","options":{"flag":"-d -E -g -l -s -S -x -X -c -e","value":"-p="}}
@@ -1918,9 +1919,9 @@ frep	developer-tools	bbe
 freshclam	daemons	{"does":"exec"}
 frida-ps	security-tools	{"does":"read","options":{"flag":"-U -R -a -i -j -D"}}
 frida-trace	security-tools	pyrit
-frm	further-tools	from
+frm	further-tools	messages
 frogmouth	file-inspection	slides
-from	further-tools	{"does":"read","options":{"flag":"-c -s -l -t -q","value":"-f="}}
+from	further-tools	{"does":"read","options":{"flag":"-l -t -q --count -c --debug","value":"-s= --sender= -f= --file="}}
 frpc	network	ngrok
 frps	security-tools	knockd
 fs_usage	ecosystems	leaks
@@ -1959,6 +1960,7 @@ fx	text	{"operands":"read javascript*","options":{"flag":"-r --raw -s --slurp --
 fzf	text	{"operands":"read*","options":{"shell":"--preview= --bind=","value":"-f= -q= --query= --filter= --height= --prompt= --header= --border? --layout= --info= --delimiter= -d= -n= --nth= --with-nth= --scheme= --algo= --tiebreak= --scroll-off= --hscroll-off= --jump-labels= --min-height= --border-label? --border-label-pos? --margin= --padding= --separator= --scrollbar= --pointer= --marker= --header-lines= --ellipsis= --tabstop= --color= --history-size= --preview-label? --preview-label-pos? --preview-window= --expect= --sync=","flag":"--literal --filepath-word -m --multi -e --exact -i -1 -0 --reverse --ansi --tac --no-sort --print0 --read0 --cycle --select-1 --exit-0 -x --extended --disabled --no-mouse --keep-right --no-hscroll --no-unicode --no-info --no-separator --no-scrollbar --header-first --no-bold --black --print-query -2"}}
 fzy	inspection	{"does":"read","options":{"flag":"-s --show-scores -h -v","value":"-l= --lines= -p= --prompt= -t= --tty= -q= --query= -e= --show-matches="}}
 g3topbm	inspection	{"operands":"read*","style":"long","options":{"flag":"-kludge -reversebits -stretch -stop_error","value":"-width= -paper_size="}}
+gacutil	further-tools	{"style":"long","does":"exec","options":{"dry-run":"-l? --list? -h","destroy":"-u= -us= -ul= -uf="}}
 galculator	players	{"does":"read"}
 gallery	media-conversion	{"does":"network"}
 gam	noun-verb	sf
@@ -2855,7 +2857,7 @@ jlink	compile	ghc
 jls	inspection	{"operands":"read*","options":{"flag":"-V -v","value":"-o= -f= -i= -b="}}
 jmap	inspectors	{"style":"long","options":{"flag":"-clstats -finalizerinfo -histo -histo:live -heap -F -h -permstat -histo:* -dump:*","value":"-dump? -J?"}}
 jmeter	developer-tools	needle
-jmtpfs	developer-tools	unison
+jmtpfs	developer-tools	{"does":"exec","options":{"dry-run":"-l --listDevices"}}
 jnettop	monitors	{"does":"read","options":{"flag":"-c --content-filter -n --no-resolver -p --promiscuous","value":"-i= --interface= --local-aggr= --remote-aggr= -x= --filter="}}
 jnv	developer-tools	{"does":"read","operands":"value*","options":{"flag":"-r -c -s -S -n -l -C -M -a -R -i -t -j -y -k -q -e -V --color --no-color --raw-output --compact --sort-keys --validate --truncate -tj -jt -yj -jy -ty --arrays","value":"--indent= -d= --tab= -f="}}
 jo	viewers	{"operands":"read*","options":{"flag":"-a -B -D -e -n -p -v -V"}}
@@ -3017,7 +3019,7 @@ kn	subcommands	argocd
 knife	cloud	puppet
 knip	lint	{"options":{"flag":"--production --strict --no-gitignore --no-progress -n --no-exit-code --dependencies --exports --files --debug -d --include-entry-exports --include-libs --isolate-workspaces --performance --memory --trace --watch --no-config-hints --treat-config-hints-as-errors --experimental-tags --cache","value":"--directory= --workspace= -W= --include= --exclude= --reporter= --reporter-options= --max-issues= --max-show-issues= --preprocessor-options= -t= --tsConfig= --tags= --trace-export= --trace-file=","exec":"--preprocessor=","write":"--fix-type --allow-remove-files --cache-location= --fix --format"}}
 knockd	security-tools	{"does":"exec"}
-knotc	host-settings	{"sub":{"status stats zone-status zone-check zone-stats conf-check conf-list conf-read conf-diff conf-get conf-export zone-read zone-diff zone-get":{"operands":"value*","options":{"flag":"-b --blocking -v --verbose -x -m -f --force","value":"-c= -C= -s= -t="}},"stop reload zone-reload zone-refresh zone-retransfer zone-notify zone-flush zone-backup zone-restore zone-sign zone-begin zone-commit zone-abort zone-set zone-unset zone-freeze zone-thaw":"exec","zone-purge":"destroy"},"other":"exec"}
+knotc	host-settings	{"sub":{"status stats zone-status zone-check zone-stats conf-check conf-list conf-read conf-diff conf-get conf-export zone-read zone-diff zone-get":{"operands":"value*","options":{"flag":"-b --blocking -v --verbose -x -m -f --force","value":"-c= -C= -s= -t="}},"stop reload zone-reload zone-refresh zone-retransfer zone-notify zone-flush zone-backup zone-restore zone-sign zone-begin zone-commit zone-abort zone-set zone-unset zone-freeze zone-thaw":"exec","zone-purge":"destroy"},"other":"exec","does":"exec"}
 ko	noun-verb	velero
 koji	host-settings	{"options":{"value":"-p= --profile= -c= --config= -s= --server= --user=","flag":"-q --quiet -d --debug"},"sub":{"list-* hello version search latest-build help watch-* taskinfo buildinfo taginfo rpminfo hostinfo userinfo hub-version show-groups moshimoshi":{"does":"network"},"download-*":"write"},"other":"exec"}
 komac	generators	{"sub":{"list-versions show complete-versions analyze analyse":"network","new update sync submit remove cleanup token sync-fork merge":"exec"}}
@@ -3032,7 +3034,7 @@ kops	subcommands	eksctl
 kosmorro	further-tools	darkstat
 kotlin	build	tsx
 kotlinc	compile	javac
-koyeb	noun-verb	fly
+koyeb	noun-verb	flyctl
 kpackagetool5	host-settings	a2disconf
 kpasswd	security-tools	kinit
 kpsewhich	science	{"does":"read","options":{"value":"-debug= -D= -dpi= -engine= -expand-braces= -expand-path= -expand-var= -format= -mktex= -mode= -no-mktex= -path= -progname= -show-path= -var-value=","flag":"-help -interactive -must-exist -version"},"style":"long"}
@@ -3396,7 +3398,7 @@ lzma	subcommands	xz
 lzmadec	file-inspection	lrzcat
 lzmainfo	inspection	{"operands":"read*"}
 lzop	subcommands	lz4
-m	host-settings	a2disconf
+m	host-settings	{"does":"exec","sub":{"battery display gatekeeper hostname info network ntp timezone user volume wallpaper wifi usb service power dock dir disk filevault finder firewall flightmode group printer localtz vpn itunes airdrop":{"sub":{"status list ls show scan showextensions help":"read"},"other":"exec"}},"other":"exec"}
 m365	noun-verb	sf
 m3ud8	everyday-clients	ani-cli
 m4	media	{"operands":"script*","options":{"flag":"-E --fatal-warnings -i --interactive -P --prefix-builtins -Q --quiet --silent -g --gnu -G --traditional -s --synclines","value":"-d? --warn-macro-sequence? -D= --define= -I= --include= -U= --undefine= -R= --reload-state= -B= -S= -T= -L= --nesting-limit= -H= --hashsize= --debug? -l= --arglength= -t= --trace=","write":"-F= --freeze-state= -o= --error-output= --debugfile="}}
@@ -3554,7 +3556,7 @@ meshlab	media-conversion	dcraw
 meshlabserver	everyday-clients	ani-cli
 meshnamed	daemons	adguardhome
 meson	build	{"sub":{"introspect":{"operands":"read*","options":{"flag":"-a --all --ast --benchmarks --buildoptions --buildsystem-files --compilers --dependencies --scan-dependencies --installed --install-plan --machines --projectinfo --targets --tests -i --indent -f --force-object-output","value":"--backend="}},"help":"read","setup compile test install configure dist init wrap subprojects rewrite devenv env2mfile format fmt":"exec"}}
-messages	further-tools	from
+messages	further-tools	{"does":"read","options":{"flag":"-c -s -l -t -q","value":"-f="}}
 metacam	inspection	{"operands":"read*","options":{"flag":"-h -v --verbose -a --all -x --xml"}}
 metaflac	reports	{"operands":"read*","options":{"flag":"--preserve-modtime --with-filename --no-filename --no-utf8-convert --dont-use-padding --show-md5sum --show-min-blocksize --show-max-blocksize --show-min-framesize --show-max-framesize --show-sample-rate --show-channels --show-bps --show-total-samples --show-vendor-tag --show-all-tags --list --scan-replay-gain","value":"--show-tag= --block-number= --block-type= --except-block-type= --application-data-format= --data-format=","write":"--export-tags-to= --export-cuesheet-to= --export-picture-to=","operands:write":"--remove-tag --remove-first-tag --remove-all-tags --set-tag --set-tag-from-file --import-tags-from --import-cuesheet-from --import-picture-from --add-replay-gain --remove-replay-gain --add-seekpoint --add-padding --merge-padding --sort-padding --remove --remove-all"}}
 metaflow	noun-verb	modal
@@ -3705,8 +3707,8 @@ mongotop	ecosystems	redis-benchmark
 monodevelop	desktop-programs	gimp
 monodis	ecosystems	ilspycmd
 monolith	media-conversion	you-get
-monop	file-inspection	{"operands":"value*","options":{"flag":"-a -s --search -k -f --filter-obsolete -d --declared-only -p --private --runtime-version -xa -xi","value":"-r= --refs="},"style":"long"}
-monop2	file-inspection	monop
+monop	file-inspection	{"style":"long","operands":"value*","options":{"flag":"-d --declared-only -p --private -f --filter-obsolete --refs --xref -a","value":"-s= --search=","read":"-r="}}
+monop2	file-inspection	{"operands":"value*","options":{"flag":"-a -s --search -k -f --filter-obsolete -d --declared-only -p --private --runtime-version -xa -xi","value":"-r= --refs="},"style":"long"}
 montage	media	convert
 moodle-plugin-ci	generators	hakyll-init
 moon	tasks	gulp
@@ -3714,7 +3716,7 @@ moon-buggy	developer-tools	tqdm
 mop	further-tools	darkstat
 moq	developer-tools	gperf
 more	coreutils	{"operands":"read*","options":{"flag":"-d --silent -l --logical -e --exit-on-eof -f --no-pause -p --print-over -c --clean-print -s --squeeze -u --plain -# -h -V","value":"-n= --lines="}}
-moro	everyday-clients	clido
+moro	everyday-clients	{"does":"exec","sub":{"report status":{"options":{"flag":"--all"}},"clear":"destroy"},"other":"exec"}
 moserial	security-tools	minidlnad
 mosh-server	daemons	adguardhome
 mosquitto	security-tools	xpra
@@ -3726,7 +3728,7 @@ motion	security-tools	minidlnad
 mount.davfs	developer-tools	simple-mtpfs
 mountpoint	coreutils	{"operands":"read*","options":{"flag":"-d --fs-devno -q --quiet --nofollow -x --devno -h -V"}}
 mountstats	inspection	{"does":"read","options":{"flag":"-h -v -r --rpc -R --raw -x --xprt -3 -4","value":"-f? --file? -S? --since= -n= --nfs="}}
-mozillavpn	security-tools	protonvpn-cli
+mozillavpn	security-tools	{"does":"read","sub":{"s get settings account countries cities groups list locations version monitor diagnostics":"read","status servers device help":"read"},"other":"exec"}
 mp3check	inspection	{"operands":"read*","options":{"flag":"-l --list -c --compact-list -e --error-check -a --anomaly-check -d --dump-header -t --dump-tag --raw-list -G --ign-tag128 --ign-resync -E --ign-junk-end -Z --ign-crc-error -N --ign-non-ampeg -T --ign-truncated -S --ign-junk-start -B --ign-bitrate-sw -W --ign-constant-sw --show-valid -C --any-crc -M --any-mode -L --any-layer -K --any-bitrate -I --any-version -F --any-sampling -P --any-emphasis -r --recursive -3 --only-mp3 --print-files -s --single-line --no-summary -q --quiet -o --color -b --alt-color --ascii-only -p --progress -h","value":"-m= --max-errors= --raw-elem-sep= --raw-line-sep= -R? -f= --filelist= -A= --accept= --reject= --xdev=","write":"-g= --log-file="}}
 mp3gain	media	convert
 mp3info	media	{"operands":"read*","options":{"value":"-r= -p=","operands:write":"-a= -c= -g= -l= -n= -t= -y= -d -i","flag":"-G -h -x -f -F"}}
@@ -3738,12 +3740,17 @@ mpc	desktop-tools	{"does":"read","options":{"flag":"-q --quiet -w --wait -r --wi
 mpd	daemons	adguardhome
 mpg123	further-tools	{"operands":"read*","options":{"flag":"-q --quiet -v --verbose -z --shuffle -Z --random -t --test -s --stdout -C --control -m --mono -T --realtime -b","value":"-n= --frames= -k= --skip= -r= --rate= -g= --gain= -f= --scale= -l= -a= -o= --loop=","read":"-@= --list=","write":"-w= --wav= --au= --cdr="}}
 mpg123-id	media-conversion	faad
-mpg321	players	{"operands":"read*","options":{"flag":"-v --verbose -s --stdout -t --test -q --quiet -B -F -S -x -b -K -R --stereo --aggressive --longhelp","value":"-g= --gain= -k= --skip= -n= --frames= -@= --list= -l= --loop="}}
-mpicc	everyday-clients	gitstats
-mpijavac	everyday-clients	gitstats
+mpg321	players	{"operands":"read*","options":{"flag":"-s --stdout -t --test -F -S -x -b --stereo --aggressive --longhelp -Z --random -z --shuffle -B -K -q --quiet -v --verbose -R","value":"-@= --list= -l= --loop= -g= --gain= -k= --skip= -n= --frames= -o= -a= --audiodevice="}}
+mpic++	everyday-clients	mpicc
+mpicc	everyday-clients	{"does":"exec","style":"long","options":{"dry-run":"--showme --showme:compile --showme:link --showme:command -show -compile_info -link_info -showme -showme:compile -showme:link"}}
+mpicxx	everyday-clients	mpicc
+mpif77	everyday-clients	mpicc
+mpif90	everyday-clients	mpicc
+mpifort	everyday-clients	mpicc
+mpijavac	everyday-clients	mpicc
 mpirun	everyday-clients	gitstats
 mplayer	desktop-tools	{"operands":"read*","style":"long","options":{"flag":"-fs -nosound -novideo -quiet -really-quiet -shuffle -nolirc -loop0","value":"-vo= -ss= -endpos= -loop= -vf= -af= -sub= -speed= -volume= -playlist= -identify?","write":"-dumpfile= -dumpstream -dumpaudio"}}
-mpremote	listing-tools	{"style":"posix","sub":{"devs version help":"read","ls cat":"read","fs":{"sub":{"ls cat sha256sum":"read","rm":"destroy","cp mkdir rmdir touch":"exec"}},"df":"read","rm":"destroy"},"other":"exec"}
+mpremote	listing-tools	{"style":"posix","sub":{"ls cat":"read","fs":{"sub":{"ls cat sha256sum":"read","rm":"destroy","cp mkdir rmdir touch":"exec"}},"df":"read","rm":"destroy","connect":{"does":"exec","sub":{"list":"read"},"other":"exec"},"version help":"read","devs":"read"},"other":"exec"}
 mprime	system-tools	{"does":"exec"}
 mprocs	tasks	foreman
 mpstat	system	{"does":"read","options":{"flag":"-A -n -T -u -V","value":"--dec= -I= -N= -P=","write":"-o="}}
@@ -3941,7 +3948,7 @@ nfcapd	daemons	adguardhome
 nfcd	daemons	airportd
 nfdump	inspection	{"operands":"read*","options":{"flag":"-a -b -B -I -g -6 -q -N -z -y -j -X -Z -T -V -h","value":"-r= -f= -C= -t= -c= -A= -D= -G= -s= -n= -o? -i= -v= -E= -J= -R= -M=","write":"-w= -O="}}
 nfpm	developer-tools	linuxdeploy
-nfrm	further-tools	from
+nfrm	further-tools	messages
 nfs4_getfacl	machine-inspection	{"operands":"read*","options":{"flag":"-R --recursive -h -n -m"}}
 nfsconf	inspection	{"does":"read","options":{"flag":"-d --dump -e --entry -i -g --get -v --verbose","value":"--isset? -f= --file= -a= --arg= -m="}}
 nfsiostat	monitors	{"does":"read","options":{"flag":"-a -d -p -s","value":"-l="}}
@@ -4012,7 +4019,7 @@ nomino	further-tools	flynt
 nop	inspection	{"operands":"read*","options":{"flag":"-p"}}
 noping	monitors	{"does":"network","options":{"flag":"-4 -6 -u -U -b","value":"-w= -Q= -m= -g= -Z= -t= -I= -D= -H="}}
 nordvpn	network	{"sub":{"status account countries cities groups settings version help":"read"},"other":"exec"}
-northflank	noun-verb	fly
+northflank	noun-verb	flyctl
 nose2	tasks	pytest
 nosetests	tasks	pytest
 notarytool	mac-tools	purge
@@ -4681,7 +4688,7 @@ pkg-config	packages-system	{"does":"read","options":{"flag":"--digraph --errors-
 pkgadd	more-packages	upgradepkg
 pkgbuild	mac-tools	purge
 pkgconf	packages-system	{"does":"read","options":{"flag":"--digraph --errors-to-stdout --silence-errors --list-all --simulate --no-cache --ignore-conflicts --env-only --static --shared --pure --no-provides --define-prefix --dont-define-prefix --dont-relocate-paths --exists --uninstalled --no-uninstalled --cflags --cflags-only-I --cflags-only-other --libs --libs-only-L --libs-only-l --libs-only-other --keep-system-cflags --keep-system-libs --print-variables --print-provides --print-requires --print-requires-private --path --modversion -fPIC","value":"--fragment-filter= --atleast-pkgconfig-version= --validate= --maximum-traverse-depth= --with-path= --prefix-variable= --relocate= --atleast-version= --exact-version= --max-version= --define-variable= --variable= --env="}}
-pkgctl	host-settings	{"sub":{"search":"network","db issue":{"verbs":{"looks":"network"}},"diff version":{"sub":{"check show":"network","setup upgrade":"exec"},"other":"exec"},"auth build release repo aur license":"exec"}}
+pkgctl	host-settings	{"sub":{"search":"network","db issue":{"verbs":{"looks":"network"}},"auth build release repo aur license":"exec","version":{"sub":{"check show":"network","setup upgrade":"exec"},"other":"exec"},"diff":{"sub":{"check show":"network","setup upgrade":"exec"},"other":"exec","does":"network","options":{"flag":"--list -l -d --diffoscope"}}}}
 pkgfile	more-packages	{"does":"read","options":{"flag":"-l --list -s --search -b --binaries -d --directories -g --glob -i --ignorecase -q --quiet -r --regex -v --verbose -w --raw -0 --null","value":"-R= --repo= -C= --config= -D= --cachedir=","network":"-u --update"}}
 pkginfo	machine-inspection	namcap
 pkgmk	more-packages	upgradepkg
@@ -4797,7 +4804,7 @@ po4a-gettextize	everyday-clients	ani-cli
 po4a-translate	everyday-clients	ani-cli
 po4a-updatepo	everyday-clients	ani-cli
 poconflicts	inspection	{"operands":"read*","options":{"flag":"-h --manpage --progress --errorlevel -x -I -v --accelerator","value":"-i=","write":"-o="}}
-pocount	inspection	{"operands":"read*","options":{"flag":"--csv"}}
+pocount	inspection	{"operands":"read*","options":{"flag":"--short --short-strings --short-words --full --csv --incomplete --no-color"}}
 pod	subcommands	spack
 pod2html	inspection	{"operands":"read*","options":{"flag":"--flush --backlink --nobacklink --header --noheader --poderrors --nopoderrors --index --noindex --recurse --norecurse --quiet --noquiet --verbose --noverbose","value":"--htmldir= --htmlroot= --infile= --podroot= --podpath= --css= --title=","write":"--outfile= --cachedir="}}
 pod2man	inspection	{"operands":"read write","options":{"flag":"-h -l --lax --nourls -o --stderr -u --utf8 -v --verbose","value":"--section? --release? --center? --date? --official? -c= -d= --errors= --fixed= --fixedbold= --fixeditalic= --fixedbolditalic= --lquote= --rquote= -n= --name= -q= --quotes= -r= -s="}}
@@ -5127,7 +5134,7 @@ qlop	more-packages	portageq
 qm	batch-jobs	pct
 qmake	build	scons
 qmk	mobile-and-boards	{"options":{"flag":"-v --verbose --no-color"},"sub":{"list-keyboards list-keymaps list-layouts info doctor hello env lint docs console":"read"},"other":"exec"}
-qmmp	desktop-programs	audacious
+qmmp	desktop-programs	{"does":"exec","options":{"dry-run":"--volume-status --status --nowplaying= --list-plugins"}}
 qmrestore	batch-jobs	vzdump
 qodana	listing-tools	fastly
 qoitopam	file-inspection	pamfix
@@ -5162,7 +5169,7 @@ quotastats	inspection	{"does":"read"}
 quse	more-packages	portageq
 qutebrowser	desktop-programs	brave
 r10k	developer-tools	kitchen
-r2e	everyday-clients	ani-cli
+r2e	everyday-clients	{"options":{"value":"-c= --config= -d= --data=","flag":"-V --verbose"},"sub":{"list opmlexport-print":"read","new add run email pause unpause reset opmlimport opmlexport":"exec","delete":"destroy"}}
 rabbitmqadmin	inspectors	{"options":{"flag":"-s --ssl -q --quiet -k --ssl-insecure -R --sort-reverse -b --bash-completion","value":"-c= --config= -N= --node= -H= --host= -P= --port= -u= --username= -p= --password= -V= --vhost= -f= --format= -S= --sort= -d= --depth= --path-prefix= -U= --base-uri="},"sub":{"list show get export help":"network","delete purge close":"destroy"},"other":"exec"}
 rabbitmqctl	inspectors	{"options":{"flag":"-q --quiet -s --silent -l --longnames --no-table-headers --dry-run","value":"-n= --node= -p= --vhost= -t= --timeout= --formatter= --script-name="},"sub":{"list_*":{"operands":"value*","options":{"flag":"--offline --online --local --verbose"}},"status cluster_status environment report version help ping node_health_check authenticate_user":{"operands":"value*","options":{"value":"--unit="}},"delete_* reset force_reset purge_queue clear_*":"destroy"},"other":"exec"}
 rabbitvcs	desktop-programs	synaptic
@@ -5178,7 +5185,7 @@ rafind2	file-inspection	rabin2
 rage	keys	age
 ragel	developer-tools	gperf
 rahash2	file-inspection	rabin2
-railway	noun-verb	fly
+railway	noun-verb	flyctl
 rain	cloud	puppet
 rainbowstream	everyday-clients	sngrep
 rakudo	host-settings	crash
@@ -5282,7 +5289,7 @@ remotectl	mac-tools	{"sub":{"list show dumpstate browse get-property":"read"},"o
 removepkg	more-packages	xbps-remove
 rename	files	{"does":"write","operands":"value write*","options":{"dry-run":"-n --no-act --nono --dry-run","perl":"-e="}}
 rename.ul	files	{"does":"write","operands":"value value write*","options":{"dry-run":"-n --no-act"}}
-render	noun-verb	fly
+render	noun-verb	flyctl
 renice	machine	{"does":"exec","operands":"process*","options":{"process":"-p= --pid=","value":"-n= --priority= -u= --user= -g= --pgrp="}}
 reordercap	security-tools	editcap
 replace	lint	fastmod
@@ -5471,7 +5478,7 @@ rwho	monitors	{"does":"network"}
 rxvt	desktop-tools	alacritty
 rye	subcommands	pdm
 rygel	daemons	adguardhome
-s	everyday-clients	sngrep
+s	everyday-clients	{"does":"exec","options":{"dry-run":"-l --list-providers --list-tags"}}
 s-nail	security-tools	{"does":"network"}
 s-tui	inspection	{"does":"read","options":{"flag":"-h -d --debug --terminal -j --json --no-mouse -v","value":"--debug-file= --csv-file= -t? -n= --custom_temp= --t_thresh= --custom_fan="}}
 s3cmd	subcommands	{"sub":{"version":{"options":{"flag":"-l"}}}}
@@ -6897,7 +6904,7 @@ wifi	system-tools	ifenslave
 wifi-menu	desktop-tools	iwctl
 wifi-password	recon	{"operands":"value*","options":{"flag":"-q"}}
 wifite	security-tools	msfconsole
-wiggle	file-inspection	{"operands":"read*","options":{"flag":"-m --merge -d --diff -x --extract -w --words -l --lines --ignore-blanks -p --patch -R --reverse -i --no-ignore -W --show-wiggles --report-wiggles -q --quiet -v --verbose","value":"-b? --line=","operands:write":"-r --replace -B --browse","write":"-o= --output="}}
+wiggle	file-inspection	{"operands":"read*","options":{"flag":"--report-wiggles -q --quiet -v --verbose -m --merge -x --extract -d --diff -w --words -l --lines -h -1 -2 -3 -s --shortest -p --patch -R --reverse -i --no-ignore -W --ignore-blanks --show-wiggles","value":"-b? --line=","operands:write":"-r --replace -B --browse","write":"-o= --output="}}
 wihotspot	host-settings	a2disconf
 wike	desktop-programs	brave
 wiki-tui	security-tools	tldrl
@@ -6915,7 +6922,7 @@ winget	subcommands	{"options":{"flag":"--verbose --verbose-logs --nowarn --disab
 winicontopam	inspection	{"operands":"read*","style":"long","options":{"flag":"-allimages -andmasks -verbose","value":"-image="}}
 winicontoppm	inspection	{"operands":"read*","style":"long","options":{"flag":"-writeands -allicons -bestqual -multippm"}}
 wipe	files	{"operands":"destroy*","options":{"flag":"-a -b -c -D -e -f -F -h -i -k -n -P -q -r -R -s -v -V -x -X -Z","value":"-M= -Q= -S= -l= -o= -p="}}
-wipeclean	prints	hr
+wipeclean	prints	{"options":{"value":"--speed= -s="}}
 wipeenv	further-tools	rmvirtualenv
 wipefs	machine	{"operands":"read*","options":{"flag":"-f --force -i --noheadings -J --json -p --parsable -q --quiet -h -V","value":"-O= --output= -t= --types= --lock?","dry-run":"-n --no-act","operands:destroy":"-a --all -o= --offset= -b --backup"}}
 wire	ecosystems	gopls
@@ -6940,7 +6947,7 @@ wodim	devices	{"does":"destroy","options":{"dry-run":"-scanbus -prcap -inq -toc 
 woeusb	machine	{"operands":"read destroy","options":{"flag":"-v --verbose --no-color --for-gui --workaround-bios-boot-flag -h","value":"--target-filesystem= --label= -l=","operands:destroy":"-d --device","operands:write":"-p --partition"}}
 wofi	desktop-tools	rofi
 wol	security-tools	dhcpwn
-wondershaper	system-tools	ifenslave
+wondershaper	system-tools	{"does":"exec","options":{"dry-run":"-s"}}
 woodpecker-cli	noun-verb	jenkins-cli
 wordgrinder	listing-tools	{"does":"write"}
 workon	further-tools	mkvirtualenv
@@ -6949,7 +6956,7 @@ wpa_cli	interfaces	iptables-restore
 wpa_passphrase	security-tools	{"does":"read","options":{"flag":"-v --verbose --base64 -l --list","value":"--chars= --count= --minchars= --maxchars= -m= --max-size= -f= --limit= -n="}}
 wpa_supplicant	system-tools	ifenslave
 wpaclean	recon	nxcdb
-wpm	prints	termtyper
+wpm	prints	{"operands":"read*","options":{"flag":"--stats --stats-json --short -V --version --monochrome --cpm --nocolor","value":"--tag= --max-quote= --search= --id=","read":"--load= --load-json= --stats-file="}}
 wps	daemons	airportd
 wpscan	security-tools	subfinder
 wrangler	noun-verb	{"options":{"value":"-c= -e="},"verbs":{"nouns":"secret versions","words":{"exec":"types"}}}
@@ -7234,7 +7241,7 @@ zcmp	archives	zdiff
 zdb	machine-inspection	{"does":"read","options":{"flag":"-A -AA -AAA -b -bb -bbb -c -cc -C -d -dd -ddd -dddd -ddddd -e -F -G -h -i -k -l -ll -lll -L -m -mm -mmm -M -O -P -q -r -R -s -S -u -v -X -Y -y -Z -D -DD -DDD -N","value":"-I= -o= -p= -t= -U= -V= -x="}}
 zdiff	archives	{"operands":"read*","options":{"flag":"-a --text -b --ignore-space-change -B --ignore-blank-lines -c -d --minimal -e --ed -E --ignore-tab-expansion -i --ignore-case -l --print-bytes --rcs -N --new-file -p --show-c-function -q --brief -r --recursive -s --report-identical-files -t --expand-tabs -T --initial-tab -u -w --ignore-all-space -y --side-by-side -# --verbose --quiet --silent","value":"-n? -C= --context? -U= --unified? -I= --ignore-matching-lines= -L= --label= -F= --show-function-line= -W= --width= -x= --exclude= --color?"}}
 zdump	desktop	{"does":"read","options":{"flag":"-i -v -V","value":"-c= -t="}}
-zeabur	noun-verb	fly
+zeabur	noun-verb	flyctl
 zeal	listing-tools	fbi
 zeek	security-tools	pyrit
 zegrep	text	grep
