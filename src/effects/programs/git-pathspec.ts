@@ -33,7 +33,7 @@ export function pathspec(use: ProgramUse, text: string): string {
 }
 
 /** The paths that pathspecs match together, beyond those that they name. */
-export function alsoMatched(use: ProgramUse, texts: readonly string[]): readonly string[] {
+function alsoMatched(use: ProgramUse, texts: readonly string[]): readonly string[] {
   const specs = texts.map((text) => parsePathspec(use, text));
   const wanted = specs.filter(({ excludes }) => !excludes);
   // Without any other, they leave something out of everything.

@@ -1,4 +1,4 @@
-// A report as one HTML page that needs nothing else: no network, no fonts, no other file. Only its own script may run in it.
+// A report as one HTML page that needs nothing else.
 
 import { code } from '../../core/blocks.ts';
 import type { Score } from '../../core/score.ts';
@@ -9,11 +9,9 @@ import type { SessionReport } from '../report.ts';
 import { abbreviated, percent, type Zone } from '../words.ts';
 import { inline, section } from './blocks.ts';
 import { dial, trend } from './charts.ts';
-import { html, type Markup, NOTHING, raw } from './markup.ts';
+import { htmlDocument } from './document.ts';
+import { html, type Markup, NOTHING } from './markup.ts';
 import { scoreSheet } from './score.ts';
-import { SCRIPT } from './script.ts';
-import { REPORT_SOURCES } from './sources.ts';
-import { STYLE } from './style.ts';
 import { trackChart } from './tracks.ts';
 
 interface PageParts {
@@ -27,36 +25,24 @@ interface PageParts {
   readonly footer: Markup;
 }
 
-/** Content that got in somehow could neither run nor load anything. */
-const CONTENT_POLICY = `default-src 'none'; style-src ${REPORT_SOURCES.style}; img-src data:; base-uri 'none'; form-action 'none'; script-src ${REPORT_SOURCES.script}`;
+const THEME_BUTTON = html`<button id="theme" type="button" hidden aria-label="Switch between light and dark">Dark</button>`;
 
-/** The cards already say what a section without blocks says. */
 const page = ({ described, title = described.title, score, cards, pictures, footer }: PageParts): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${raw(CONTENT_POLICY)}">
-<meta name="referrer" content="no-referrer">
-<title>${title}: ${score === undefined ? 'no score' : `score ${score.value}`}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<main>
-<header class="top"><div><p class="mark">tutti</p><h1>${title}</h1><p class="meta">${described.facts.map(
-    ([name, value]) => html`<span>${name} ${inline(value)}</span>`,
-  )}</p></div><button id="theme" type="button" hidden aria-label="Switch between light and dark">Dark</button></header>
-<section class="hero fits">${dial(score)}<div class="cards">${cards}</div></section>
-${described.recommendations.map(section)}
-${pictures}
-${described.sections.filter(({ blocks }) => blocks.length > 0).map(section)}
-<footer>${footer}</footer>
-</main>
-<script>${raw(SCRIPT)}</script>
-</body>
-</html>
-`.markup;
+  htmlDocument({
+    title,
+    windowTitle: `${title}: ${score === undefined ? 'no score' : `score ${score.value}`}`,
+    facts: described.facts.map(([name, value]) => html`${name} ${inline(value)}`),
+    button: THEME_BUTTON,
+    body: [
+      html`<section class="hero fits">${dial(score)}<div class="cards">${cards}</div></section>`,
+      ...described.recommendations.map(section),
+      ...pictures,
+      // The cards already say what a section without blocks says.
+      ...described.sections.filter(({ blocks }) => blocks.length > 0).map(section),
+      html`<footer>${footer}</footer>`,
+    ],
+    interactive: true,
+  });
 
 const card = (value: string, label: string, mood = ''): Markup =>
   html`<div class="card"><span class="value ${mood}">${value}</span><span class="label">${label}</span></div>`;
