@@ -24,6 +24,7 @@ SafeEjectGPU	mac-tools	{"does":"exec","sub":{"gpus":"read"},"other":"exec"}
 SetFile	ecosystems	{"operands":"read* write"}
 VBoxManage	containers	{"options":{"flag":"-q --nologo --dump-build-type","value":"--settingspw="},"sub":{"list":{"does":"read","options":{"flag":"-l --long -s --sorted","value":"--platform-arch="}},"showvminfo showmediuminfo guestproperty-get getextradata debugvm-info":{"operands":"value*","options":{"flag":"--details --machinereadable","value":"--log="}},"unregistervm closemedium":"destroy","snapshot":{"does":"exec","style":"none"}},"other":"exec"}
 Xephyr	desktop-programs	fluxbox
+Xvfb	further-tools	dbeaver
 [	builtins	test
 a2disconf	host-settings	{"does":"exec"}
 a2dismod	host-settings	a2disconf
@@ -31,6 +32,7 @@ a2dissite	host-settings	a2disconf
 a2enconf	host-settings	a2disconf
 a2enmod	host-settings	a2disconf
 a2ensite	host-settings	a2disconf
+a2ping	further-tools	{"does":"write"}
 a2ps	media-conversion	enscript
 a2query	inspection	{"operands":"value*","options":{"flag":"-a -h -M -q -v -d","value":"-c? -m? -s?"}}
 aa	mac-tools	yaa
@@ -164,6 +166,7 @@ ananicy-cpp	host-settings	a2disconf
 androguard	file-readers	{"options":{"flag":"--verbose --debug --silent"},"sub":{"arsc axml apkid sign gui":{"operands":"read*","options":{"flag":"-t -l --list-packages --list-locales --list-types --all --show --hash","value":"--id= -p= --package= --locale= --type= -r= --resource=","read":"-i= --input=","write":"-o= --output="}},"cg decompile":{"does":"write"},"analyze shell trace dtrace dump":"exec"}}
 ani-cli	everyday-clients	{"does":"write"}
 animdl	everyday-clients	ani-cli
+anki	further-tools	dbeaver
 annie	media-conversion	you-get
 ansi2html	inspection	{"operands":"read*","options":{"flag":"-n --no-header -w --white -c --contrast -l --no-wrap","value":"-t= --title= --style="}}
 ansi2txt	inspection	{"operands":"read*"}
@@ -248,6 +251,7 @@ argocd	subcommands	{"options":{"value":"--context= --kubeconfig= -n= --namespace
 argon2	inspection	{"does":"read","options":{"flag":"-h -d -e -r -v","value":"-i= -t= -m= -p= -l="}}
 argos-translate	everyday-clients	ani-cli
 aria2p	security-tools	dhcpwn
+arj	further-tools	a2ping
 arjun	security-tools	recon-ng
 ark	media-conversion	plzip
 arkade	noun-verb	velero
@@ -313,7 +317,7 @@ attw	lint	{"operands":"read*","options":{"flag":"-P --pack -q --quiet --no-defin
 atuin	further-tools	{"sub":{"history":{"sub":{"list last stats":{"options":{"flag":"-c --cwd -s --session --human --cmd-only -r --reverse --print0","value":"-f= --format= --timezone= --tz="}},"start end":"write","prune dedup":"destroy"}},"search":{"operands":"value*","options":{"flag":"--human --cmd-only -i --interactive -r --reverse --include-duplicates --print0","value":"-c= --cwd= --exclude-cwd= -e= --exit= --exclude-exit= -b= --before= --after= --limit= --offset= --filter-mode= --search-mode= --format= -f= --timezone= --inline-height=","destroy":"--delete --delete-it-all"}},"stats":{"operands":"value*","options":{"value":"-c= --count= -n= --ngram-size="}},"info doctor gen-completions uuid contributors default-config wrapped":"read","init":"read","import dotfiles scripts kv store":"write","status sync login logout register key account":"network","daemon server":"exec"}}
 audacious	desktop-programs	{"does":"exec"}
 audispd	system-tools	{"does":"exec"}
-audit2allow	monitors	{"operands":"read*","options":{"flag":"-b --boot -D --dontaudit -i -l --lastreload -N --noreference -x --xperms -w --why -v --verbose -a --all","value":"-p= --policy="}}
+audit2allow	monitors	{"operands":"read*","options":{"flag":"-a --all -b --boot -d --dmesg -e --explain -R --reference -v --verbose -w --why -l --lastreload -r --requires -D --dontaudit -x --xperms -N --noreference -C","value":"-t= --type= --interface-info= --perm-map=","read":"-p= --policy= -i= --input=","write":"-o= --output= -m= --module= -M="}}
 audit2why	monitors	{"operands":"read*","options":{"flag":"-b --boot -D --dontaudit -i -l --lastreload -N --noreference -x --xperms -w --why -v --verbose -a --all","value":"-p= --policy="}}
 auditd	system-tools	audispd
 audtool	players	{"does":"exec","sub":{"current-song* playback-status playback-playing playback-paused playback-stopped playback-recording get-volume equalizer-get*":"read","playlist-display playlist-length playlist-position playlist-song* playlist-tuple-data playlist-auto-advance-status":"read","playlist-repeat-status playlist-shuffle-status playlist-stop-after-status current-playlist current-playlist-name":"read","playqueue-display playqueue-length playqueue-is-queued playqueue-get* number-of-playlists version help list-handlers select":"read"},"other":"exec"}
@@ -356,6 +360,7 @@ autoreconf	build	scons
 autorest	developer-tools	go-swagger
 autosuspend	daemons	adguardhome
 autotrace	media-conversion	primitive
+autrace	further-tools	dbeaver
 auval	mac-tools	instruments
 auvaltool	host-settings	a2disconf
 auvirt	inspection	{"does":"read","options":{"flag":"--all-events --debug -h --proof --show-uuid --stdin --summary -u --uuid -v --vm","value":"-f= --file= -t= --end= --start="}}
@@ -560,6 +565,7 @@ bputil	mac-tools	apfs_hfs_convert
 bpytop	inspection	{"does":"read","options":{"flag":"-f --full -p --proc -s --stat -n --net -m -v"}}
 bq	databases	{"options":{"flag":"--quiet -q","value":"--project_id= --dataset_id= --location= --format= --api= --headless= --max_rows= -n="},"sub":{"version help":"read","ls show head info":"network","query":{"does":"network","operands":"sql*","stdin":"sql"},"load mk insert update cp extract partition cancel wait mkdef set-iam-policy add-iam-policy-binding":"exec","rm truncate undelete":"destroy"}}
 bqueues	batch-jobs	qstat
+br	further-tools	dbeaver
 braa	security-tools	feroxbuster
 brakeman	lint	standardrb
 brave	desktop-programs	{"does":"exec"}
@@ -582,9 +588,11 @@ bru	ecosystems	gopls
 brushtopbm	inspection	atktopbm
 bsdiff	media-conversion	xdelta
 bsdtar	archives	tar
+bshell	further-tools	dbeaver
 bspatch	media-conversion	xdelta
 bspc	desktop-tools	{"options":{"flag":"-D -M -N -T -m -d -n --names"},"sub":{"subscribe query get_attr list_monitors list_commands list_keybinds list_rules list_unmanaged tag_status dump":"read"},"other":"exec"}
 bspwm	desktop-tools	startplasma-wayland
+bssh	further-tools	dbeaver
 bsync	developer-tools	unison
 btattach	system-tools	rfcomm
 btdu	developer-tools	lazydocker
@@ -625,6 +633,7 @@ busted	tasks	rspec
 busybox	wrappers	{"operands":"argv","style":"posix","options":{"dry-run":"--list --list-full","exec":"--install"}}
 buzzphrase	developer-tools	greed
 bvi	further-tools	hexedit
+bvnc	further-tools	dbeaver
 bwa	developer-tools	{"does":"exec","options":{"flag":"-h"}}
 bwa-mem2	developer-tools	bwa
 bwm-ng	inspection	{"does":"read","options":{"flag":"-N --ansiout --longdisknames -h -V","value":"-o= --output= -i= --input= -f= --procfile= --diskstatsfile= --partitionsfile= -u= --unit= -T= --type= -c= --count= -C= --csvchar= -R= --htmlrefresh= -H= --htmlheader= -t= --timeout= -d= --dynamic= -a= --allif= -I= --interfaces= -S= --sumhidden= -A= --avglength=","write":"-F= --outfile="}}
@@ -652,6 +661,7 @@ cacaview	further-tools	isosize
 cachestat	system-tools	opensnoop
 cadaver	listing-tools	netrik
 caffeinate	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-d -i -m -s -u","value":"-t= -w="}}
+caffeine	further-tools	dbeaver
 cairosvg	media	convert
 caja	desktop-tools	nautilus
 cake	build-languages	msbuild
@@ -812,6 +822,7 @@ cheese	desktop-programs	mate-screenshot
 chef	cloud	puppet
 chef-client	cloud	puppet
 chef-run	developer-tools	kitchen
+chere	further-tools	dbeaver
 chezmoi	viewers	{"options":{"flag":"-v --verbose --debug --force -k --keep-going --no-pager --no-tty --source-path --interactive","value":"-c= --config= --config-format= -D= --destination= -S= --source= -W= --working-tree= --color= --cache= --persistent-state= --progress= --use-builtin-age= --use-builtin-git= --mode= -R= --refresh-externals= -o=","dry-run":"-n --dry-run"},"sub":{"diff status managed unmanaged ignored source-path target-path verify doctor data dump dump-config cat cat-config execute-template archive help completion secret-list":{"operands":"value*","options":{"flag":"-r --recursive --reverse --init --promptBool --no-network -P -0 --nul-path-separator","value":"-p? -x? -f= --format= -i= --include= --exclude= --path-style= --script-contents= --pager=","write":"-o= --output="}},"update init git cd edit merge upgrade":"exec","purge destroy forget remove rm":"destroy"},"other":"write"}
 chflags	permissions	chattr
 chfn	machine	useradd
@@ -853,6 +864,7 @@ ciscodump	recon	sniff.py
 cistopbm	inspection	{"operands":"read*","options":{"flag":"-i"}}
 civo	noun-verb	ibmcloud
 cjxl	media-conversion	{"operands":"read write","options":{"flag":"-q --quiet -v --verbose -brute -m --lossy -c -i -s -noframes -p -eps","value":"-d= --distance= -e= --effort= -r= -f= -l= --quality= --iterations= -first= -z="}}
+ckan	further-tools	dbeaver
 cksfv	inspection	{"operands":"read*","options":{"flag":"-b -c -i -L -q -v -r -R","value":"-C= -f= -g="}}
 cksum	coreutils	{"operands":"read*","options":{"flag":"-c --check --tag --untagged -z --zero --ignore-missing --quiet --status --strict -w --warn --debug --raw --base64","value":"-a= --algorithm= -l= --length="}}
 clamconf	machine-inspection	{"does":"read","options":{"flag":"-n --non-default","value":"-c= --config-dir= -g= --generate-config= --config-file="}}
@@ -1194,6 +1206,7 @@ datezone	inspection	dateutils.dzone
 datree	noun-verb	notation
 davfs2	developer-tools	simple-mtpfs
 dban	machine	cgdisk
+dbeaver	further-tools	{"does":"exec"}
 dbt	inspectors	{"options":{"flag":"-d --debug -q --quiet --[no-]use-colors --[no-]partial-parse --[no-]version-check --[no-]print --no-write-json -x --fail-fast --[no-]send-anonymous-usage-stats","value":"--project-dir= --profiles-dir= --target= -t= --profile= --log-format= --log-level= --vars= --threads= --target-path= --log-path= --state= --macro-debugging="},"sub":{"ls list":{"does":"read","options":{"value":"-s= --select= -m= --models= --exclude= --selector= --resource-type= --output= --output-keys= --indirect-selection="}},"parse":{"does":"read","options":{"flag":"--no-populate-cache"}},"debug show":"network","clean":"write"},"other":"exec"}
 dbus-daemon	daemons	adguardhome
 dbus-launch	daemons	adguardhome
@@ -1343,11 +1356,11 @@ dirsplit	everyday-clients	ani-cli
 discord	desktop-programs	thunderbird
 discus	inspection	{"does":"read","options":{"flag":"-h -c -d -p -s -t -g -m -k -v -r"}}
 disfetch	machine-inspection	pfetch
-diskonaut	developer-tools	lazydocker
+diskonaut	developer-tools	{"operands":"read*","options":{"flag":"--no-progress --no-color --no-hidden --no-cross --show-disk --summarize --non-interactive --show-apparent-size --si --const-gc -n -p -c -l -s -i -x -H -h -C -A -D -r -t -S -q --lsusb --tree --total --json -e -a --apparent-size -d --disable-delete-confirmation","value":"-f= --depth= -j= --sort= --threads= --format=","write":"-o= --output-file="}}
 disktype	inspection	{"operands":"read*"}
 disown	builtins	{"operands":"value*","options":{"flag":"-a -h -r"}}
 dispatch-conf	more-packages	genkernel
-distcc	everyday-clients	keep-header
+distcc	everyday-clients	{"does":"exec","options":{"dry-run":"--show-hosts -j --scan-includes"}}
 distccmon-text	inspection	{"does":"read"}
 distnoted	daemons	airportd
 distrobox	noun-verb	{"options":{"value":"-n= -i=","flag":"-r --root -v --verbose --no-color"},"verbs":{"looks":"read","words":{"exec":"enter ephemeral assemble generate-entry stop upgrade"}}}
@@ -1470,6 +1483,7 @@ dredd	developer-tools	redoc-cli
 driftctl	noun-verb	spacectl
 drill	network	ping
 driverctl	system-tools	dkms
+droidcam	further-tools	dbeaver
 drone	noun-verb	jenkins-cli
 dropbear	daemons	adguardhome
 dropbearconvert	security-tools	htdigest
@@ -1492,6 +1506,7 @@ dsniff	further-tools	ssldump
 dsq	viewers	{"operands":"read* sql","options":{"flag":"-n --no-sqlite-writer -p --pretty -C --cache -c --convert-numbers -D -i --interactive --schema -v","value":"-s="}}
 dstask	noun-verb	todoist
 dstat	viewers	{"does":"read","options":{"value":"--list= -C= -I= -N= -p? -S= --snooze= --lock= --unix= --utmp= --nfs3= --rpcd= --bits= --dbus= --wifi=","flag":"-c --cpu -g --page -i --int -m --mem -n --net --net-packets --proc --proc-count -r --io -s --swap -t --time -y --sys --aio --cpu-adv --cpu-use --disk-avgqu --disk-avgrq --disk-svctm --disk-tps --disk-util --disk-wait --fs --filesystem --freespace --ipc --mem-adv --raw --tcp --udp --vm --vm-adv --nfs3-ops --nfsd3 --nfsd3-ops --nfsd4-ops --nfsstat4 --rpc --top-bio --top-bio-adv --top-childwait --top-cpu --top-cpu-adv --top-cputime --top-cputime-avg --top-io --top-io-adv --top-latency --top-latency-avg --top-mem --top-oom -f --full -v --vmstat --float --integer --bw --blackonwhite --nocolor --noheaders --nomissed --noupdate --battery --gpfs --gpfs-ops --innodb-buffer --innodb-io --innodb-ops --lustre --memcache-hits --mysql5-cmds --mysql5-conn --mysql5-innodb --mysql5-io --mysql5-keys --mysql-io --mysql-keys --postfix --redis --sendmail --zfs-arc --zfs-l2arc --zfs-zil --battery-remain --cpufreq --fan --md-status --power --qmail --squid --thermal --vm-cpu --vm-mem --vm-mem-adv --vmk-hba --vmk-int --vmk-nic --vz-cpu --vz-io --vz-ubc","write":"-o= --output="}}
+dtc	further-tools	{"operands":"read*","options":{"flag":"-q --quiet -s --sort -f --force -@ --symbols -A --auto-alias -T --annotate -L --local-fixups","value":"-I= --in-format= -O= --out-format= -V= --out-version= -R= --reserve= -S= --space= -p= --pad= -a= --align= -b= --boot-cpu= -H= --phandle= -W= --warning= -E= --error=","read":"-i= --include=","write":"-o= --out= -d= --out-dependency="}}
 dtest	inspection	dateutils.dtest
 dtruss	wrappers	strace
 du	coreutils	{"operands":"read*","options":{"flag":"-0 --null -a --all --apparent-size -b --bytes -c --total -D --dereference-args -H -h --human-readable --inodes -k -L --dereference -l --count-links -m -P --no-dereference -S --separate-dirs --si -s --summarize -x --one-file-system -g -A -n -r","value":"-B= --block-size= -d= --max-depth= -t= --threshold= --time? --time-style= --exclude= -I=","read":"--files0-from= -X= --exclude-from="}}
@@ -1612,6 +1627,7 @@ elisa	desktop-programs	audacious
 elixirc	build	tsx
 elm	compile	ghc
 elogind-inhibit	listing-tools	torify
+elvish	further-tools	dbeaver
 emaint	more-packages	genkernel
 ember	generators	{"options":{"value":"-e= --environment="},"sub":{"version help":"read","new init serve server s build b test t generate g install addon":"exec","destroy d":"destroy"}}
 emerge-webrsync	more-packages	genkernel
@@ -1754,6 +1770,7 @@ faketime	wrappers	gosu
 fallocate	files	{"operands":"write*","options":{"flag":"-c --collapse-range -d --dig-holes -i --insert-range -n --keep-size -p --punch-hole -v --verbose -x --posix -z --zero-range","value":"-l= -o= --length= --offset="}}
 false	builtins	:
 fancontrol	inspection	edquota
+farbfeld	further-tools	a2ping
 fasd	developer-tools	bashmarks
 fast	small-tools	public-ip
 fast-cli	security-tools	s-nail
@@ -1795,6 +1812,7 @@ fdroid	further-tools	{"sub":{"lint scanner readmeta signatures version stats che
 fdroidcl	further-tools	{"sub":{"show search list devices version help":{"operands":"value*","options":{"flag":"-i -u -q -d"}},"update download":"network","install repo setups run":"exec","uninstall clean":"destroy"}}
 fdtdump	inspection	{"operands":"read*"}
 fdtget	inspection	{"operands":"read*","options":{"flag":"-h","value":"-t="}}
+fdtput	further-tools	a2ping
 fdupes	reports	{"operands":"read*","options":{"flag":"-r --recurse -R -s --symlinks -H --hardlinks -n --noempty -A --nohidden -f --omitfirst -1 --sameline -S --size -t --time -m --summarize -q --quiet -p --permissions -i --reverse -h -v -P --plain","value":"-G= --minsize= -L= --maxsize= -o= --order=","destroy":"-d --delete -N --noprompt -I --immediate -D --deferconfirmation","write":"-l= --log= -c --cache"}}
 featherpad	desktop-tools	gnome-text-editor
 feedreader	desktop-tools	{"options":{"flag":"--unreadCount --version --about","network":"--addFeed= --grabArticle= --grabImages= --url= --pingURL= --playMedia="}}
@@ -1874,6 +1892,7 @@ flow	everyday-clients	{"sub":{"check check-contents coverage ls ast find-module 
 fls	inspection	{"operands":"read*","options":{"flag":"-a -d -D -F -l -p -r -u -v -V","value":"-o= -f= -m= -s= -i= -b= -z="}}
 fluidsynth	players	{"operands":"read*","options":{"flag":"-g --gain -l --disable-lash -r --sample-rate -C --chorus -E --audio-file-endian -G --audio-groups -O --audio-file-format -q --quiet -R --reverb -s --server -T --audio-file-type -v --verbose","value":"-a= --audio-driver= -c= --audio-bufcount= -K= --midi-channels= -L= --audio-channels= -m= --midi-driver= -p= --portname= -z= --audio-bufsize=","write":"-F= --fast-render="}}
 flutter	subcommands	dart
+flutterfire	further-tools	dbeaver
 flux	subcommands	argocd
 fluxbox	desktop-programs	{"does":"exec"}
 fluxctl	everyday-clients	sngrep
@@ -1909,9 +1928,11 @@ fprintd-enroll	host-settings	{"does":"exec"}
 fprintd-list	monitors	{"does":"read","options":{"value":"-f="}}
 fprintd-verify	host-settings	fprintd-enroll
 fq	developer-tools	jnv
+francinette	further-tools	dbeaver
 frawk	developer-tools	{"operands":"[awk] read*","options":{"flag":"-H","value":"-F= -v= -i= --input-format= -b= --backend= -j= --jobs= -O= -p=","script":"-f="}}
 fre	developer-tools	bashmarks
 free	system	{"does":"read","options":{"flag":"-b --bytes -k --kibi -m --mebi -g --gibi --tebi --pebi --kilo --si --mega --giga --tera --peta -h --human -w --wide -l --lohi -t --total -v --committed -V -L --line","value":"-c= --count= -s= --seconds="}}
+freebcp	further-tools	dbeaver
 freecad	media-conversion	dcraw
 freeciv	more-packages	steamcmd
 freetube	desktop-programs	brave
@@ -1969,6 +1990,7 @@ gamemoderun	listing-tools	torify
 gamescope	desktop-programs	fluxbox
 gammastep	desktop-tools	wal
 ganache	developer-tools	quartus
+gap	further-tools	dbeaver
 garden	clusters	lens
 gatling	developer-tools	needle
 gator	noun-verb	notation
@@ -2137,6 +2159,7 @@ glxheads	developer-tools	{"does":"read"}
 glxinfo	desktop	{"does":"read","options":{"flag":"-v -t -h -i -b -l -B -s","value":"-display="}}
 gmic	media-conversion	dcraw
 gml2gv	inspection	{"operands":"read*","style":"long","options":{"flag":"-v -ooutfile"}}
+gmssl	further-tools	{"does":"exec","sub":{"version":"read"},"other":"exec"}
 gmv	files	mv
 gnatmake	developer-tools	iverilog
 gnatprep	everyday-clients	ani-cli
@@ -2573,6 +2596,7 @@ iconutil	media	convert
 iconv	text	{"operands":"read*","options":{"flag":"-l --list -c -s --silent --verbose --usage -V","value":"-f= --from-code= -t= --to-code= --byte-subst= --unicode-subst= --widechar-subst=","write":"-o= --output="}}
 id	coreutils	{"operands":"value*","options":{"flag":"-a -Z --context -g --group -G --groups -n --name -r --real -u --user -z --zero -A -F -P -p"}}
 id3info	inspection	{"operands":"read*","options":{"flag":"-h -v"}}
+id3tag	further-tools	{"operands":"read*","options":{"flag":"-1 --v1tag -2 --v2tag","operands:write":"-a= --artist= -A= --album= -s= --song= -c= --comment= -C= --desc= -y= --year= -t= --track= -T= --total= -g= --genre="}}
 id3v2	further-tools	eyeD3
 ident	inspection	{"operands":"read*"}
 identify	media	{"operands":"read*","style":"long","options":{"flag":"-verbose -ping -quiet -strip -unique -antialias -respect-parentheses -regard-warnings -matte -monitor -clip -synchronize","value":"-moments? -precision? -features? -list? -format= -depth= -density= -define= -alpha= -authenticate= -channel= -colorspace= -crop= -endian= -extract= -fuzz= -gamma= -grayscale= -interlace= -interpolate= -limit= -mask= -sampling-factor= -seed= -set= -size= -units= -virtual-pixel= -debug= -log= -page= -family="}}
@@ -2665,6 +2689,9 @@ importctl	batch-jobs	{"options":{"flag":"-a --all -l --full --no-pager --no-lege
 imv	players	{"operands":"read*","options":{"value":"--arg-options="}}
 imvirt	inspection	{"does":"read"}
 imwheel	desktop-programs	fluxbox
+in-toto-record	further-tools	dbeaver
+in-toto-run	further-tools	dbeaver
+in-toto-sign	further-tools	dbeaver
 in2csv	text	{"operands":"value*","options":{"write":"-I","value":"-n= -d= --delimiter= -q= --quotechar= -u= --quoting= -p= --escapechar= -z= --maxfieldsize= -e= --encoding= -L= --locale= --date-format= --datetime-format= -K= --skip-lines= --zero= -f= --format= -s= --schema= -k= --key= --sheet= --encoding-xls= -y= --snifflimit=","flag":"-h -t --tabs -b --no-doublequote -S --skipinitialspace --blanks -H --no-header-row -v --verbose -l --linenumbers -V --names --no-inference"}}
 inadyn	security-tools	ss-local
 include-what-you-use	developer-tools	unifdef
@@ -2786,6 +2813,7 @@ istioctl	subcommands	argocd
 isutf8	inspection	{"operands":"read*","options":{"flag":"-h -q --quiet -l --list -i --invert -v --verbose"}}
 isync	security-tools	http-prompt
 iverilog	developer-tools	{"does":"write","options":{"write":"-o="}}
+ivpn	further-tools	dbeaver
 ivy	host-settings	crash
 iw	interfaces	{"style":"long","options":{"flag":"--debug --version"}}
 iwconfig	interfaces	{"options":{"flag":"--version"}}
@@ -2935,6 +2963,7 @@ k0sctl	noun-verb	velero
 k3d	containers	{"options":{"flag":"--verbose --trace --timestamps"},"sub":{"version help":"read","cluster node registry kubeconfig image config":{"sub":{"list ls get":{"does":"read","options":{"flag":"--no-headers --token -a --all","value":"-o= --output="}},"delete rm":"destroy"},"other":"exec"}},"other":"exec"}
 k3s	subcommands	microk8s
 k6x	developer-tools	needle
+k8sec	further-tools	dbeaver
 kaf	noun-verb	pulsar-admin
 kafka-acls	databases	kafka-topics
 kafka-acls.sh	databases	kafka-topics
@@ -3005,6 +3034,7 @@ kinit	security-tools	{"does":"exec"}
 kiota	developer-tools	go-swagger
 kismet	daemons	adguardhome
 kitchen	developer-tools	{"does":"exec"}
+kite	further-tools	dbeaver
 kiterunner	security-tools	feroxbuster
 kitex	generators	hakyll-init
 kitty	desktop-tools	alacritty
@@ -3021,6 +3051,7 @@ knip	lint	{"options":{"flag":"--production --strict --no-gitignore --no-progress
 knockd	security-tools	{"does":"exec"}
 knotc	host-settings	{"sub":{"status stats zone-status zone-check zone-stats conf-check conf-list conf-read conf-diff conf-get conf-export zone-read zone-diff zone-get":{"operands":"value*","options":{"flag":"-b --blocking -v --verbose -x -m -f --force","value":"-c= -C= -s= -t="}},"stop reload zone-reload zone-refresh zone-retransfer zone-notify zone-flush zone-backup zone-restore zone-sign zone-begin zone-commit zone-abort zone-set zone-unset zone-freeze zone-thaw":"exec","zone-purge":"destroy"},"other":"exec","does":"exec"}
 ko	noun-verb	velero
+kodi-send	further-tools	dbeaver
 koji	host-settings	{"options":{"value":"-p= --profile= -c= --config= -s= --server= --user=","flag":"-q --quiet -d --debug"},"sub":{"list-* hello version search latest-build help watch-* taskinfo buildinfo taginfo rpminfo hostinfo userinfo hub-version show-groups moshimoshi":{"does":"network"},"download-*":"write"},"other":"exec"}
 komac	generators	{"sub":{"list-versions show complete-versions analyze analyse":"network","new update sync submit remove cleanup token sync-fork merge":"exec"}}
 komorebic	desktop-tools	{"does":"exec"}
@@ -3038,6 +3069,7 @@ koyeb	noun-verb	flyctl
 kpackagetool5	host-settings	a2disconf
 kpasswd	security-tools	kinit
 kpsewhich	science	{"does":"read","options":{"value":"-debug= -D= -dpi= -engine= -expand-braces= -expand-path= -expand-var= -format= -mktex= -mode= -no-mktex= -path= -progname= -show-path= -var-value=","flag":"-help -interactive -must-exist -version"},"style":"long"}
+kr	further-tools	dbeaver
 krabby	developer-tools	greed
 kreadconfig5	desktop-tools	{"does":"read","options":{"value":"--file= --group= --key= --default= --type="}}
 kreadconfig6	desktop-tools	kreadconfig5
@@ -3048,12 +3080,14 @@ krunvm	everyday-clients	gitstats
 krusader	desktop-tools	nautilus
 kscreen-doctor	desktop-tools	wlr-randr
 ksplice	everyday-clients	gitstats
+ksu	further-tools	dbeaver
 ksvgtopng	media-conversion	primitive
 ksvgtopng5	everyday-clients	ani-cli
 ktlint	lint	{"options":{"flag":"--color --relative --verbose --stdin --experimental --android -h","value":"--patterns-from-stdin? --log-level? --disabled_rules? --color-name= --code-style= --editorconfig= -l= --limit= --reporter= --stdin-path= --baseline=","exec":"-R= --ruleset=","write":"--baseline-create"}}
 ktutil	security-tools	kinit
 kube-bench	noun-verb	notation
 kube-capacity	listing-tools	{"does":"network"}
+kube-fzf	further-tools	dbeaver
 kube-linter	lint	{"options":{"flag":"--with-color"},"sub":{"lint":{"operands":"read*","options":{"flag":"--verbose -v --do-not-auto-add-defaults --add-all-built-in --fail-if-no-objects-found --fail-on-invalid-resource","value":"--format= --include= --exclude= --ignore-paths=","read":"--config="}},"checks templates":{"sub":{"list":{"does":"read","options":{"value":"--format= --config="}}}},"version":"read"}}
 kube-score	lint	{"options":{"flag":"--exit-one-on-warning --disable-ignore-checks-annotations --all-default-optional --no-color --ignore-container-cpu-limit","value":"--enable-optional-test= --ignore-test= --kubernetes-version= -v= --output-format= --color="}}
 kubeadm	subcommands	eksctl
@@ -3239,12 +3273,13 @@ llvm-g++	everyday-clients	gitstats
 llvm-gcc	everyday-clients	gitstats
 llvm-lib	file-inspection	llvm-dis
 llvm-link	file-inspection	llvm-dis
+llvm-mc	further-tools	{"does":"read","style":"long","operands":"read*","options":{"flag":"-show-encoding --show-encoding -show-inst --show-inst -disassemble --disassemble -assemble --assemble -g -as-lex --hdis --cdis -show-inst-operands","value":"-triple= --triple= -arch= --arch= -mcpu= --mcpu= -mattr= --mattr= -filetype= --filetype= -I= -masm-verbose= --output-asm-variant=","write":"-o="}}
 llvm-nm	compile	{"operands":"read*","options":{"flag":"-a --debug-syms -A -B -C --demangle --no-demangle -D --dynamic -e -f -g --extern-only -h -j -l -m --no-llvm-bc --no-sort -n -v --numeric-sort -o --print-file-name -M --print-armap -p -P --portability -S --print-size -r --reverse-sort --size-sort --special-syms --synthetic -u --undefined-only -U --defined-only -W --no-weak -V --without-aliases --export-symbols --quiet --line-numbers --just-symbol-name","value":"--radix? --format= --arch= -X= -t= -s="}}
 llvm-objdump	compile	{"operands":"read*","options":{"flag":"-a --archive-headers -d --disassemble -D --disassemble-all -f --file-headers --fault-map-section -h --headers --section-headers -p --private-headers -r --reloc -R --dynamic-reloc -s --full-contents -t --syms -T --dynamic-syms -u --unwind-info -x --all-headers -C --demangle --debug-vars -l --line-numbers -S --source --no-leading-addr --no-leading-headers --no-print-imm-hex --no-show-raw-insn --print-imm-hex -w --wide -z --disassemble-zeroes --symbolize-operands --raw-clang-ast --show-lma --offloading -m --macho -V","value":"--dwarf? --adjust-vma= --arch-name= --arch= --debug-vars-indent= --disassemble-symbols= -j= --section= --mattr= --mcpu= -M= --disassembler-options= --prefix= --prefix-strip= --start-address= --stop-address= --triple= --x86-asm-syntax= --dsym="}}
 llvm-opt-report	file-inspection	llvm-dwarfdump
 llvm-pdbutil	file-inspection	llvm-dwarfdump
 llvm-strings	file-inspection	{"operands":"read*","options":{"flag":"-a --all -f --print-file-name","value":"-n= --bytes= -t= --radix="}}
-lmms	desktop-programs	gimp
+lmms	desktop-programs	{"does":"exec","sub":{"dump":{"operands":"read*"},"render rendertracks upgrade":"write"}}
 ln	files	{"operands":"read* [write]","options":{"flag":"-b -d -F --directory -f --force -i --interactive -L --logical -n --no-dereference -P --physical -r --relative -s --symbolic -T --no-target-directory -v --verbose -h -w","value":"-S= --suffix= --backup?","write":"-t= --target-directory="}}
 lnav	viewers	{"does":"read","options":{"flag":"-n -q -h -H -C -V -r -t"}}
 lncli	system-tools	bitcoin-cli
@@ -3261,6 +3296,7 @@ localectl	system	{"does":"read","options":{"flag":"--no-pager --no-ask-password 
 localstack	noun-verb	spacectl
 localtunnel	network	ngrok
 locate	find	{"operands":"value*","options":{"flag":"-0 --null -A --all -b --basename -c --count -e --existing -H -i --ignore-case -L --follow -N --literal -p --ignore-spaces -P --nofollow -q --quiet --regex -s --stdio -S --statistics -t --transliterate -w --wholename -m --mmap -h -V","value":"-r? --regexp? -d= --database= -l= --limit= -n= --max-database-age= -o="}}
+lockfile	further-tools	{"does":"write"}
 lockfile-lint	lint	{"does":"read","options":{"flag":"-s --validate-https -i --validate-integrity -n --validate-package-names","value":"-e? --empty-hostname? --integrity-exclude? -p= --path= -t= --type= -a= --allowed-hosts= -o= --allowed-schemes= -u= --allowed-urls= -l= --allowed-package-name-aliases= --format="}}
 locust	tasks	pytest
 loft	everyday-clients	sngrep
@@ -3404,6 +3440,7 @@ m3ud8	everyday-clients	ani-cli
 m4	media	{"operands":"script*","options":{"flag":"-E --fatal-warnings -i --interactive -P --prefix-builtins -Q --quiet --silent -g --gnu -G --traditional -s --synclines","value":"-d? --warn-macro-sequence? -D= --define= -I= --include= -U= --undefine= -R= --reload-state= -B= -S= -T= -L= --nesting-limit= -H= --hashsize= --debug? -l= --arglength= -t= --trace=","write":"-F= --freeze-state= -o= --error-output= --debugfile="}}
 m4b-tool	everyday-clients	ani-cli
 mac-cleanup	host-settings	{"does":"destroy","options":{"dry-run":"-n --dry-run"}}
+mac-robber	further-tools	a2ping
 mac2unix	text	dos2unix
 macchanger	listing-tools	{"does":"exec","options":{"dry-run":"-s --show -l --list?"}}
 macchina	machine-inspection	{"does":"read","options":{"flag":"--offline --list-modules -r --generate-report -b --run-benchmark -a --autoload-deps -D --dump -n --ncurses --verbose -j --json -h -x -L -v -d --doctor -K --long-kernel -U --long-uptime -S --long-shell -C --physical-cores -s --current-shell -l --list-themes --ascii-artists --export-config --cpu-percentage -i","value":"-f= --report-format= --image= -m= --load-module= -o= --show= -t= --theme= -I= --interface=","read":"-c= --config="}}
@@ -3441,6 +3478,7 @@ mandoc	file-inspection	{"operands":"read*","options":{"flag":"-a -c -man -mdoc -
 mangohud	listing-tools	torify
 mani	developer-tools	gitmoji
 manim	media-conversion	fontforge
+manimgl	further-tools	dbeaver
 manpage-alert	inspection	{"does":"read","options":{"flag":"-h -V -f -p -n"}}
 manpath	inspection	{"does":"read","options":{"flag":"-q --quiet -d --debug -c --catpath -g --global --usage -V","value":"-m= --systems= -C= --config-file="}}
 manypkg	ecosystems	{"sub":{"check":"read","fix run upgrade npm-tag exec":"exec"}}
@@ -3629,6 +3667,7 @@ mkfs	machine	{"does":"destroy","operands":"destroy*","options":{"value":"-t= -L=
 mkfs.bfs	system-tools	systemd-repart
 mkfs.btrfs	machine	mkfs
 mkfs.cramfs	system-tools	systemd-repart
+mkfs.erofs	further-tools	{"does":"destroy"}
 mkfs.exfat	machine	mkfs
 mkfs.ext2	machine	{"does":"destroy","operands":"destroy*","options":{"value":"-t= -L= -U= -m= -b= -N= -O= -E= --label= --type=","dry-run":"-n --no-action"}}
 mkfs.ext3	machine	mkfs.ext2
@@ -3645,6 +3684,7 @@ mkimage	media-conversion	isohybrid
 mkinitcpio	machine	{"does":"read","options":{"flag":"-M --automods -L --listhooks -n --nocolor -v --verbose -V --version -s --save","value":"-A= --addhooks= -S= --skiphooks= -H= --hookhelp= -k= --kernel= -r= --moduleroot= -t= --builddir=","read":"-c= --config=","write":"-g= --generate= -U= --uki= --uefi= -d= --generatedir=","exec":"-p= --preset= -P --allpresets -D= --hookdir= --remove"}}
 mkinitrd	system-tools	audispd
 mkisofs	media-conversion	genisoimage
+mklost+found	further-tools	a2ping
 mknod	files	{"operands":"write value*","options":{"flag":"-Z","value":"-m= --mode= --context?"}}
 mkntfs	machine	mkfs.ext2
 mkosi	listing-tools	{"sub":{"summary help documentation journalctl coredumpctl dependencies":"read","build shell boot vm qemu ssh serve burn genkey sandbox":"exec","clean":"destroy"},"other":"exec"}
@@ -3714,6 +3754,7 @@ moodle-plugin-ci	generators	hakyll-init
 moon	tasks	gulp
 moon-buggy	developer-tools	tqdm
 mop	further-tools	darkstat
+mopac	further-tools	a2ping
 moq	developer-tools	gperf
 more	coreutils	{"operands":"read*","options":{"flag":"-d --silent -l --logical -e --exit-on-eof -f --no-pause -p --print-over -c --clean-print -s --squeeze -u --plain -# -h -V","value":"-n= --lines="}}
 moro	everyday-clients	{"does":"exec","sub":{"report status":{"options":{"flag":"--all"}},"clear":"destroy"},"other":"exec"}
@@ -3726,6 +3767,8 @@ mosquitto_sub	network	nats
 most	coreutils	{"operands":"read*","options":{"value":"-z=","flag":"-b -C -d -M -s -v -t -u"}}
 motion	security-tools	minidlnad
 mount.davfs	developer-tools	simple-mtpfs
+mount.ddi	further-tools	ntfs-3g
+mount.smb3	further-tools	ntfs-3g
 mountpoint	coreutils	{"operands":"read*","options":{"flag":"-d --fs-devno -q --quiet --nofollow -x --devno -h -V"}}
 mountstats	inspection	{"does":"read","options":{"flag":"-h -v -r --rpc -R --raw -x --xprt -3 -4","value":"-f? --file? -S? --since= -n= --nfs="}}
 mozillavpn	security-tools	{"does":"read","sub":{"s get settings account countries cities groups list locations version monitor diagnostics":"read","status servers device help":"read"},"other":"exec"}
@@ -3775,6 +3818,7 @@ msgcat	inspection	{"operands":"read*","options":{"flag":"-u --unique -P --proper
 msgcmp	inspection	{"operands":"read*","options":{"flag":"-m --multi-domain -N --no-fuzzy-matching --use-fuzzy --use-untranslated -P --properties-input --stringtable-input -h -V","value":"-D= --directory="}}
 msgcomm	inspection	msgcat
 msgconv	inspection	msgcat
+msgfilter	further-tools	{"does":"exec"}
 msgfmt	media	{"operands":"read*","options":{"write":"-o= --output-file=","value":"-f= -V= -D= --directory= -r= --resource= -l= --locale= -d= --template= -kWORD= --keyword? -L= --language= --check-accelerators? -a= --alignment=","flag":"-j --java --java2 --csharp --csharp-resources --tcl --qt --desktop --xml --strict --source -k -P --properties-input --stringtable-input -c --check --check-format --check-header --check-domain -C --check-compatibility --use-fuzzy --no-hash -h --statistics -v --verbose"}}
 msggrep	inspection	msgcat
 msgmerge	text	{"operands":"read*","options":{"flag":"-m --multi-domain -N --no-fuzzy-matching --previous -P --properties-input --stringtable-input -e --no-escape -E --escape --force-po -i --indent --no-location -n --strict --no-wrap -s --sort-output -F --sort-by-file -v --verbose -q --quiet --for-msgfmt --no-location -p --properties-output --stringtable-output","value":"--lang= --color? --style= -w= --width= -n= --add-location= -D= --directory= --suffix= --backup=","read":"-C= --compendium=","write":"-o= --output-file=","operands:write":"-U --update"}}
@@ -3827,6 +3871,7 @@ mysqld	databases	{"does":"exec","options":{"dry-run":"--print-defaults --validat
 mysqldump	databases	pg_dump
 mysqldumpslow	inspection	{"operands":"read*"}
 mysqlimport	databases	mongorestore
+mysqlpump	further-tools	dbeaver
 mysqlsh	host-settings	crash
 mysqlshow	inspection	delv
 mytop	machine-inspection	pg_amcheck
@@ -3878,6 +3923,7 @@ ncpamixer	desktop-tools	cbatticon
 ncrack	security-tools	recon-ng
 ncspot	desktop-programs	audacious
 ncu	lint	{"does":"network","options":{"write":"-u --upgrade -i --interactive"}}
+ndc	further-tools	dbeaver
 ndctl	machine-inspection	{"sub":{"list version help":{"options":{"flag":"-D --dimms -H --health -F --firmware -B --buses -R --regions -N --namespaces -X --device-dax -C --capabilities -i --idle -c --configured -u --human -U -v -M --media-errors","value":"-b= --bus= -r= --region= -d= --dimm= -n= --namespace= -m= --mode= -t= --type="}},"check-namespace read-labels check-labels monitor wait-scrub wait-overwrite":"read","destroy-namespace zero-labels init-labels sanitize-dimm clear-errors":"destroy"},"other":"exec"}
 ndiff	monitors	{"operands":"read*","style":"long","options":{"flag":"-v --verbose","value":"-Nmap= -Not="}}
 ndppd	system-tools	ifenslave
@@ -4019,6 +4065,7 @@ nomino	further-tools	flynt
 nop	inspection	{"operands":"read*","options":{"flag":"-p"}}
 noping	monitors	{"does":"network","options":{"flag":"-4 -6 -u -U -b","value":"-w= -Q= -m= -g= -Z= -t= -I= -D= -H="}}
 nordvpn	network	{"sub":{"status account countries cities groups settings version help":"read"},"other":"exec"}
+normalizetool	further-tools	a2ping
 northflank	noun-verb	flyctl
 nose2	tasks	pytest
 nosetests	tasks	pytest
@@ -4037,6 +4084,8 @@ nping	security-tools	recon-ng
 npm	subcommands	{"options":{"flag":"-v -q -d -dd -ddd -s --silent --quiet --verbose --json --long -l -g --global --no-color --no-fund --no-audit --no-update-notifier --offline --prefer-offline --prefer-online --ws --workspaces --include-workspace-root --no-progress --progress --unicode --no-unicode","value":"--color?"},"sub":{"ls list ll la explain why fund find-dupes":{"options":{"flag":"-a --all -p --parseable --link --package-lock-only --unicode --install-links --no-package-lock -o --optional --dev --prod --production","value":"--only= --which= --browser? --omit= --include= --depth="}},"query":{"options":{"flag":"--expect-results --no-expect-results --package-lock-only","value":"--expect-result-count="}},"sbom":{"options":{"flag":"--package-lock-only","value":"--sbom-format= --sbom-type="}},"config c":{"options":{"value":"-L= --location="},"sub":{"list ls get":{"options":{"value":"-L= --location="}}}},"get":{"options":{"value":"-L= --location="}},"run run-script rum urn":{"options":{"flag":"--if-present --ignore-scripts --foreground-scripts"}},"help help-search":{"options":{"value":"--viewer="}},"cache":{"sub":{"ls npx":{"options":{"flag":"-a"}}}}}}
 npm-check	lint	ncu
 npm-check-updates	lint	ncu
+npm-home	further-tools	{"does":"exec"}
+npm-name	further-tools	{"does":"network"}
 npm-run-all	tasks	gulp
 npm-run-all2	tasks	gulp
 nproc	coreutils	{"operands":"value*","options":{"flag":"--all","value":"--ignore="}}
@@ -4051,6 +4100,7 @@ nstat	inspection	{"does":"read","options":{"flag":"-V -z --zeros -r --reset -n -
 nsupdate	inspection	smbclient
 nswag	developer-tools	go-swagger
 nsxiv	players	{"operands":"read*","options":{"flag":"-a --animate -b --no-bar -f --fullscreen -i --stdin -q --quiet -r --recursive -t --thumbnail -v -Z --zoom-100 -0 --null","value":"-N= --class= -S= --ss-delay= -A= --framerate= -e= --embed= -G= --gamma= -g= --geometry= -n= --start-at= -s= --scale-mode= -z= --zoom= --anti-alias? --alpha-layer?"}}
+ntfs-3g	further-tools	{"does":"exec"}
 ntfs-read.py	recon	{"does":"read","options":{"flag":"-debug -ts","value":"-extract="},"style":"long"}
 ntfscat	inspection	{"operands":"read*","options":{"flag":"-f --force -h -q --quiet -V -v --verbose","value":"-a= --attribute= -n= --attribute-name= -i= --inode="}}
 ntfsclone	further-tools	{"does":"destroy","options":{"dry-run":"--info"}}
@@ -4190,6 +4240,7 @@ openstack	noun-verb	ibmcloud
 opentofu	subcommands	terraform
 openttd	more-packages	steamcmd
 openvpn	network	{"does":"exec","options":{"dry-run":"--show-ciphers --show-digests --show-tls --show-engines --show-curves --version"}}
+openvpn3	further-tools	dbeaver
 openvt	host-settings	a2disconf
 operator-sdk	noun-verb	velero
 operf	system-tools	blktrace
@@ -4241,6 +4292,7 @@ p0f	further-tools	ssldump
 p10k	generators	{"sub":{"help segment display":"read","configure reload finalize":"exec"}}
 p11tool	inspection	certtool
 p4	forge	{"options":{"flag":"-e -G -s -E -k -Mj -ztag","value":"-b= -c= -C= -d= -F= -H= -I= -L= -p= -P= -q= -Q= -r= -R= -u= -x= -v= -z= -Z="},"sub":{"opened changes describe diff info files filelog print where have fstat status annotate clients users labels help set":"network","sync edit add submit shelve unshelve reopen integrate resolve move copy merge client change lock unlock login":"exec","revert delete obliterate clean":"destroy"}}
+p5	further-tools	dbeaver
 p7zip	listing-tools	unxip
 pa11y	lint	lighthouse
 pac	noun-verb	sf
@@ -4293,6 +4345,7 @@ pamditherbw	inspection	{"operands":"read*","style":"long","options":{"value":"-v
 pamedge	inspection	atktopbm
 pamendian	inspection	atktopbm
 pamenlarge	inspection	{"operands":"read*","style":"long","options":{"value":"-scale= -xscale= -yscale="}}
+pamexec	further-tools	dbeaver
 pamfile	inspection	{"operands":"read*","style":"long","options":{"flag":"-allimages -comments -machine -size","value":"-count="}}
 pamfind	inspection	{"operands":"read*","style":"long","options":{"flag":"-machine","value":"-target= -color="}}
 pamfix	file-inspection	{"operands":"read*","style":"long","options":{"flag":"-truncate -changemaxval -clip -verbose -blackandwhite -grayscale -guidebottom -guidetop -crosseyed -makemask -tileable -topbottom -leftright -tb -lr -jleft -jright -jcenter -jtop -jbottom -black -white -plain -noquant -jl -jr -jt -jb -quiet","value":"-color= -maxval= -xbegin= -bgcolor= -smoothing= -xshift= -yshift= -yfillshift= -magnifypat= -guidesize= -dpi= -eyesep= -depth= -planes= -randomseed= -trim= -pad= -listfile= -across= -size= -title= -quality= -width= -m=","read":"-patfile= -texfile="}}
@@ -4392,6 +4445,7 @@ parquet-cli	developer-tools	parquet-tools
 parquet-tools	developer-tools	{"options":{"flag":"-j --json --csv -d","value":"-n="},"sub":{"cat head meta schema rowcount size sample row-count dump inspect show tojson getschema getmeta count":"read","column-index pages data":"read","merge rewrite convert fromjson concat recodec":"write"}}
 parse-edid	monitors	{"operands":"read*","options":{"flag":"-c --classiconly -i --i2conly -q --quiet","value":"-b= --bus= -m= --monitor="}}
 partclone	system-tools	systemd-repart
+partclone.ext4	further-tools	mkfs.erofs
 particle	everyday-clients	sngrep
 partimage	system-tools	systemd-repart
 partprobe	machine	{"does":"exec","options":{"dry-run":"-d --dry-run","flag":"-s --summary"}}
@@ -4410,6 +4464,7 @@ patool	media-conversion	plzip
 patronictl	noun-verb	snow
 pavucontrol	desktop-tools	cbatticon
 pax	file-inspection	{"operands":"value*","options":{"flag":"-a -c -d -i -k -l -n -t -u -v -X -z -j -J -Z -H -L -P -D -Y -0 -O","value":"-b= -B= -E= -G= -M= -o= -p= -s= -T= -U= -x=","read":"-f=","write":"-r -w -rw"}}
+paxctl	further-tools	{"does":"write","options":{"dry-run":"-v"}}
 pbcopy	desktop	{"does":"read","style":"long","options":{"value":"-pboard= -Prefer="}}
 pbcopy-cli	small-tools	clipboard
 pbmclean	inspection	{"operands":"read*","style":"long","options":{"flag":"-black -extended","value":"-white= -minneighbors="}}
@@ -4636,8 +4691,10 @@ pi1toppm	inspection	pbmupc
 pi3topbm	inspection	pbmupc
 piactl	security-tools	protonvpn-cli
 pic	file-inspection	grap
+picard	further-tools	dbeaver
 picgo	everyday-clients	sngrep
 pick	developer-tools	percol
+pickle	further-tools	dbeaver
 picocom	security-tools	minidlnad
 picom	desktop-tools	xsetroot
 picom-trans	desktop-programs	fluxbox
@@ -4698,6 +4755,7 @@ pkgtool	more-packages	upgradepkg
 pkgz	host-settings	pbuilder
 pktopbm	inspection	{"operands":"read*","options":{"value":"-c= -x= -y="}}
 pktstat	monitors	{"does":"read","options":{"flag":"-1 -B -F -l -n -p -P -t -T -c","value":"-a= -i= -k= -m= -w="}}
+pkttyagent	further-tools	dbeaver
 pl	listing-tools	protolint
 plaid	noun-verb	eas
 planetscale	noun-verb	supabase
@@ -4711,6 +4769,7 @@ play	players	{"operands":"read value*","options":{"flag":"-q --no-show-progress 
 playerctl	desktop-tools	{"does":"read","options":{"flag":"-a --all-players -F --follow -l --list-all -s --no-messages -i","value":"-p= --player= -f= --format= --ignore-player="},"sub":{"status metadata":"read"},"other":"exec"}
 playwright	tasks	vitest
 pldd	machine-inspection	{"does":"read"}
+please	further-tools	dbeaver
 plenv	more-packages	perlbrew
 plesk	developer-tools	jfrog
 plistutil	mobile-and-boards	{"operands":"read*","options":{"flag":"-s --sort","value":"-f= --format=","read":"-i= --infile=","write":"-o= --outfile="}}
@@ -4793,6 +4852,7 @@ pnmtopng	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbo
 pnmtopnm	inspection	pbmupc
 pnmtops	inspection	{"operands":"read*","style":"long","options":{"flag":"-imagewidth -imageheight -equalpixels -width -height -turn -noturn -rle -runlength -ascii85 -psfilter -dict -vmreclaim -nocenter -setpage -nosetpage -noshowpage -showpage -verbose","value":"-bitspersample= -scale= -dpi= -flate= -level="}}
 pnmtorast	inspection	{"operands":"read*","style":"long","options":{"flag":"-standard -rle"}}
+pnmtorle	further-tools	a2ping
 pnmtosgi	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbatim -rle","value":"-imagename="}}
 pnmtosir	inspection	pbmupc
 pnmtotiff	inspection	pbmupc
@@ -4834,6 +4894,7 @@ portablectl	inspection	oomctl
 portageq	more-packages	{"does":"read","options":{"flag":"-l -v -q -C -I -e -a -i -c -s -d -S -u -U -N --installed --compact -t -n --only-names"}}
 porter	noun-verb	velero
 portray	developer-tools	docsify
+posh	further-tools	dbeaver
 postats	inspection	{"operands":"read*","options":{"flag":"-f"}}
 postcat	inspection	{"operands":"read*","options":{"flag":"-b -d -e -h -o -q -r -v","value":"-c= -s="}}
 postconf	inspectors	{"options":{"flag":"-a -A -b -d -D -e -E -f -F -h -H -j -l -m -M -n -p -P -q -t -v -x -X -#","value":"-C? -o? -T? -c="}}
@@ -4915,6 +4976,7 @@ ppmtoyuvsplit	inspection	ppmtoneo
 ppmtv	inspection	ppmtoneo
 ppmwheel	inspection	{"operands":"read*","style":"long","options":{"flag":"-huevalue -huesaturation","value":"-maxval="}}
 pppd	security-tools	minidlnad
+pprof	further-tools	{"does":"read","style":"long","operands":"read*","options":{"flag":"-text -top -traces -tree -peek -tags -raw -callgrind -cum -flat -functions -files -lines -addresses -inuse_space -alloc_space -inuse_objects","value":"-list= -focus= -ignore= -nodecount= -unit= -seconds= -base= -diff_base= -sample_index= -tagfocus=","write":"-output=","exec":"-http= -web -weblist="}}
 ppscheck	inspection	{"does":"read","options":{"flag":"-V"}}
 pqrs	developer-tools	parquet-tools
 pr	coreutils	{"operands":"read*","options":{"flag":"-a --across -c --show-control-chars -d --double-space -F -f --form-feed -J --join-lines -m --merge -r --no-file-warnings -t --omit-header -T --omit-pagination -v --show-nonprinting -#","value":"--columns= -D= --date-format= -e? --expand-tabs? -h= --header= -i? --output-tabs? -l= --length= -n? --number-lines? -N= --first-line-number= -o= --indent= -s? --separator? -S? --sep-string? -w= --width= -W= --page-width="}}
@@ -4989,6 +5051,7 @@ pscale	noun-verb	supabase
 pscap	inspection	{"does":"read"}
 pscircle	further-tools	schemathesis
 psexec.py	recon	{"does":"exec"}
+psftp	further-tools	dbeaver
 psgrep	machine-inspection	{"does":"read","options":{"flag":"-a -u -n -l -i -h -s -o -w -e -c","value":"-p="}}
 psidtopgm	inspection	ppmtoneo
 pslog	inspection	{"does":"read","options":{"flag":"-V"}}
@@ -5057,6 +5120,7 @@ pw-config	machine-inspection	pw-dump
 pw-dot	inspection	{"does":"read","options":{"flag":"-h -a --all -s --smart -d --detail -L --lr -9 --90","value":"-r= --remote=","write":"-o= --output="}}
 pw-dump	machine-inspection	{"does":"read","options":{"flag":"-m --monitor -N --no-colors -L --recurse -s","value":"-r= --remote= -C? --color? -n= --name= -p= --prefix="}}
 pw-link	desktop-tools	{"does":"read","options":{"flag":"-o --output -i --input -l --links -m --monitor -I --id -v --verbose","value":"-r= --remote=","exec":"-d --disconnect -L --linger -P --passive -p --props"},"other":"exec"}
+pw-loopback	further-tools	dbeaver
 pw-metadata	desktop-tools	{"does":"exec","options":{"value":"-r= -n= --name=","dry-run":"-l --list -m --monitor"}}
 pw-mididump	inspection	{"does":"read","options":{"flag":"-h","value":"-r= --remote="}}
 pw-midiplay	desktop-tools	pw-play
@@ -5083,6 +5147,7 @@ pyan3	further-tools	schemathesis
 pyapp	developer-tools	briefcase
 pyats	developer-tools	needle
 pycodestyle	lint	{"does":"read","options":{"value":"--config= -r= --exclude= --filename= --select= --ignore= --max-line-length= --format= --diff=","flag":"-h -v --verbose -q --quiet --first --repeat --show-source --show-pep8 --statistics --count --hang-closing --benchmark"}}
+pycowsay	further-tools	{"operands":"value*"}
 pydeps	developer-tools	docsify
 pydoc	host-settings	{"operands":"value*","options":{"value":"-k=","exec":"-p= -n= -b","write":"-w"}}
 pydoc3	host-settings	pydoc
@@ -5113,7 +5178,9 @@ pytype	lint	{"does":"read","options":{"flag":"-k --keep-going -n --no-cache --st
 qalc	inspection	{"does":"read","options":{"flag":"-c --color --defaults -e --exrates -h -i --interactive -n --nodefs --nocurrencies --nodatasets --nofunctions --nounits --novariables -t --terse -v","value":"-b= --base= -l= --list= --list-functions= --list-prefixes= --list-units= --list-variables= -m= --time= -p= -s= --set="}}
 qalculate	further-tools	{"does":"read","options":{"flag":"-d -i -p -q -s -u","value":"-D= -m="}}
 qarma	desktop-tools	yad
+qc	further-tools	dbeaver
 qcheck	more-packages	portageq
+qcp	further-tools	a2ping
 qdbus	listing-tools	{"does":"exec"}
 qdbus-qt5	listing-tools	qdbus
 qdbus6	listing-tools	qdbus
@@ -5136,6 +5203,7 @@ qmake	build	scons
 qmk	mobile-and-boards	{"options":{"flag":"-v --verbose --no-color"},"sub":{"list-keyboards list-keymaps list-layouts info doctor hello env lint docs console":"read"},"other":"exec"}
 qmmp	desktop-programs	{"does":"exec","options":{"dry-run":"--volume-status --status --nowplaying= --list-plugins"}}
 qmrestore	batch-jobs	vzdump
+qmv	further-tools	a2ping
 qodana	listing-tools	fastly
 qoitopam	file-inspection	pamfix
 qownnotes	everyday-clients	clido
@@ -5149,6 +5217,7 @@ qshape	inspection	{"does":"read","options":{"flag":"-s -p -l","value":"-m= -b= -
 qsize	more-packages	portageq
 qstat	batch-jobs	{"does":"read","options":{"flag":"-a -f -n -r -s -t -u -w -l -x -Q -q -B -i -o","value":"-j= -F= -U="}}
 qsv	text	xsv
+qtchooser	further-tools	{"does":"exec","options":{"dry-run":"-l -list-versions -print-env"},"style":"long"}
 qtcreator	desktop-programs	gimp
 qterminal	desktop-tools	x-terminal-emulator
 qtile	desktop-programs	fluxbox
@@ -5168,6 +5237,7 @@ quotaon	system-tools	audispd
 quotastats	inspection	{"does":"read"}
 quse	more-packages	portageq
 qutebrowser	desktop-programs	brave
+qvm-copy	further-tools	dbeaver
 r10k	developer-tools	kitchen
 r2e	everyday-clients	{"options":{"value":"-c= --config= -d= --data=","flag":"-V --verbose"},"sub":{"list opmlexport-print":"read","new add run email pause unpause reset opmlimport opmlexport":"exec","delete":"destroy"}}
 rabbitmqadmin	inspectors	{"options":{"flag":"-s --ssl -q --quiet -k --ssl-insecure -R --sort-reverse -b --bash-completion","value":"-c= --config= -N= --node= -H= --host= -P= --port= -u= --username= -p= --password= -V= --vhost= -f= --format= -S= --sort= -d= --depth= --path-prefix= -U= --base-uri="},"sub":{"list show get export help":"network","delete purge close":"destroy"},"other":"exec"}
@@ -5188,6 +5258,7 @@ rahash2	file-inspection	rabin2
 railway	noun-verb	flyctl
 rain	cloud	puppet
 rainbowstream	everyday-clients	sngrep
+rainfrog	further-tools	dbeaver
 rakudo	host-settings	crash
 rancher	noun-verb	velero
 ranger	developer-tools	yazi
@@ -5215,7 +5286,9 @@ rbenv	subcommands	volta
 rblcheck	inspection	delv
 rbspy	machine	criu
 rbt	generators	{"options":{"flag":"-d --debug"},"sub":{"status diff api-get list-repo-types status-update info help":{"does":"network"},"post close land patch attach login logout publish setup-repo setup-completion stamp install alias":"exec"}}
+rc	further-tools	dbeaver
 rc-alert	inspection	delv
+rcat	further-tools	dbeaver
 rcc	developer-tools	rpcgen
 rcconf	desktop-programs	synaptic
 rcctl	host-settings	a2disconf
@@ -5272,6 +5345,7 @@ redocly	lint	{"sub":{"lint stats":{"operands":"read*","options":{"value":"--exte
 redshift	monitors	{"does":"exec","options":{"flag":"-v -p -r","value":"-b= -g= -l= -m= -t="}}
 reek	lint	standardrb
 refind-install	system-tools	lilo
+reflac	further-tools	a2ping
 reflector	more-packages	{"does":"network","options":{"write":"--save="}}
 reflex	watchers	watchexec
 refresh	developer-tools	{"does":"exec"}
@@ -5351,6 +5425,7 @@ rkhunter	security-tools	{"does":"read","options":{"flag":"-c --check --sk --skip
 rlatopam	inspection	ppmtoneo
 rletopnm	inspection	{"operands":"read*","options":{"flag":"--verbose --headerdump","write":"--alphaout="}}
 rlog	inspection	{"operands":"read*","options":{"flag":"-L -R -h -t -N -b -q -T","value":"-d= -l? -r? -s= -w? -V? -x? -z="}}
+rlogin	further-tools	dbeaver
 rlwrap	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-a -A -c -C -i -I -m -N -o -r -R -t -u -v -X","value":"-n? -s? -b= -D= -e= -f= -F= -g= -h= -M= -O= -p? -P= -q= -S= -w= -z= -H=","write":"-l="}}
 rm	files	{"operands":"destroy*","options":{"flag":"-f --force -i -I --one-file-system --no-preserve-root -r -R --recursive -d --dir -v --verbose -P -W -x","value":"--interactive? --preserve-root?"}}
 rmadison	inspection	delv
@@ -5401,6 +5476,7 @@ rpicam-vid	mobile-and-boards	rpicam-still
 rpk	noun-verb	eas
 rpl	lint	{"does":"write","options":{"dry-run":"-n --dry-run --dry -s --simulate"}}
 rpm-ostree	machine-inspection	bootc
+rpm2archive	further-tools	a2ping
 rpm2cpio	inspection	{"operands":"read*"}
 rpmbuild	packages-system	add-apt-repository
 rpmconf	host-settings	{"does":"exec","options":{"dry-run":"-t --test -D --diff"}}
@@ -5468,10 +5544,12 @@ ruptime	monitors	{"does":"network","options":{"flag":"-a -r -t -u"}}
 rusers	monitors	{"does":"network","options":{"flag":"-a -l"}}
 rush	tasks	{"options":{"flag":"-d --debug -q --quiet"},"sub":{"list scan help":{"options":{"flag":"-v --version -p --path --full-path --detailed --json -V","value":"--json= -t= --to= -T= --to-except= -f= --from= -o= --only= -i= --impacted-by= -I= --impacted-by-except= --to-version-policy= --from-version-policy="}},"check":"read","purge unlink":"destroy"},"other":"exec"}
 rust-analyzer	developer-tools	{"does":"exec","sub":{"diagnostics analysis-stats parse symbols highlight version search":"exec"},"other":"exec"}
+rustdesk	further-tools	dbeaver
 rustdoc	compile	typst
 rustlings	machine-inspection	{"sub":{"list hint":"read","watch run verify reset init lsp":"exec"}}
 rustscan	security-tools	recon-ng
 rustup	subcommands	{"options":{"flag":"-v --verbose -q --quiet"},"sub":{"show":{"options":{"flag":"-v --verbose"}},"which":{"options":{"value":"--toolchain="}},"toolchain":{"sub":{"list":{"options":{"flag":"-v --verbose -q --quiet"}}}},"target component":{"sub":{"list":{"options":{"flag":"--installed -q --quiet","value":"--toolchain="}}}},"doc":{"options":{"flag":"--path --alloc --book --cargo --core --clippy --edition-guide --std --reference --rustc --rustdoc --test","value":"--toolchain="}}}}
+rusty-hook	further-tools	dbeaver
 rview	editors	view
 rvm	listing-tools	{"sub":{"list current info version notes known gemdir gemset-list requirements-list help":{"operands":"value*"},"implode remove uninstall cleanup":"destroy","gemset":{"sub":{"list name dir gemdir":"read","delete empty":"destroy"},"other":"exec"}},"other":"exec"}
 rwho	monitors	{"does":"network"}
@@ -5500,6 +5578,7 @@ salloc	batch-jobs	sbatch
 salt	cloud	puppet
 salt-call	cloud	puppet
 salt-key	machine-inspection	{"does":"exec","options":{"dry-run":"-L --list-all -l= --list= -f= --finger= -F --finger-all -p= --print= -P --print-all","value":"-c= --config-dir= --out= --log-level=","destroy":"-d= --delete= -D --delete-all"}}
+salt-run	further-tools	dbeaver
 salt-ssh	cloud	puppet
 sam	noun-verb	{"options":{"value":"-s= -r="},"verbs":{"words":{"network":"events health","exec":"package local invoke-local abort","destroy":"down"}}}
 sam2p	file-inspection	avifenc
@@ -5515,6 +5594,7 @@ sane-find-scanner	inspection	{"does":"read","options":{"flag":"-v -q -p -f","val
 sanity	noun-verb	eas
 sanlock	host-settings	a2disconf
 sar	system	{"does":"read","options":{"flag":"-A -B -b -C -d -D -h -H -p -R -S -t -v -V -W -w -x -y -z --human --pretty --all --cpu --sadc","value":"-F? -q? -r? -u? --dec? --iface? -f? -i= -I= -m= -n= -P= -s? -e? -j= --dev= --fs= --int=","write":"-o="}}
+sash	further-tools	dbeaver
 sass	build	{"options":{"flag":"--stdin --indented --no-source-map --source-map --embed-sources --embed-source-map --no-charset --charset --error-css --no-error-css --update --watch --poll --no-poll --stop-on-error -c --color --no-color --unicode --no-unicode -q --quiet --quiet-deps --verbose --trace -i --interactive -h --load-paths","value":"-I= --load-path= -s= --style= --source-map-urls= -p= --pkg-importer= --fatal-deprecation= --silence-deprecation= --future-deprecation="}}
 satis	generators	{"sub":{"list help":"read","build":"exec","init add":"write","purge":"destroy"}}
 sattach	batch-jobs	sbatch
@@ -5556,6 +5636,7 @@ scarb	developer-tools	foundryup
 scc	text	{"operands":"read*","options":{"flag":"--avg-wage --binary --by-file --ci --cocomo -c --no-complexity -d --no-duplicates --debug --no-cocomo --no-gen --gen --generated --min --minified --min-gen --no-ignore --no-gitignore --no-large --no-min --no-min-gen --no-size --sloccount-format --trace --uloc -u --verbose -v -w --wide -l --languages -a --dryness -p --percent --include-symlinks -m --character","value":"-f= --format= --format-multi= --exclude-dir= --exclude-ext= -x= -i= --include-ext= -M= --not-match= -s= --sort= --count-as= --remap-all= --remap-unknown= --size-unit= --large-byte-count= --large-line-count= --currency-symbol= --overhead= --eaf= --cocomo-project-type= --sql-project= -n= --exclude-file=","write":"-o= --output="}}
 sccache	ecosystems	{"operands":"argv","style":"posix","options":{"dry-run":"-s --show-stats --show-adv-stats --dist-status","value":"--stats-format=","exec":"--start-server --stop-server -z --zero-stats"}}
 sccmap	inspection	{"operands":"read*","options":{"flag":"-d -s -S -v","write":"-o="}}
+scd	further-tools	dbeaver
 sceptre	noun-verb	spacectl
 schedtool	wrappers	{"does":"exec","operands":"value*","options":{"argv":"-e="}}
 schemaspy	developer-tools	docsify
@@ -5576,6 +5657,7 @@ screengrab	desktop-programs	mate-screenshot
 screenkey	desktop-tools	{"does":"exec"}
 scriptlive	monitors	{"operands":"read*","options":{"value":"-d= --divisor="}}
 scriptreplay	monitors	{"operands":"read*","options":{"read":"-t= --timing= --log-timing= -T= -s= --typescript= -I= --log-in= -O= --log-out= -B= --log-io=","flag":"--summary","value":"-c= --cr-mode= -d= --divisor= -m= --maxdelay= -x= --stream="}}
+scrontab	further-tools	dbeaver
 scrot	desktop	{"does":"write","operands":"write","options":{"flag":"-u --hidecursor -s --select -m -c --count -q --quiet -b --border -z --silent -o --overwrite -f --freeze","value":"-i= --window= -g= --geometry= -d= --delay= -t= --type= -l= -w= -x= -n= --nodrag= -window= -quality= -resize= -crop= -pause=","exec":"-e= --exec="}}
 scrub	files	{"operands":"destroy*","options":{"flag":"-f --force -r --remove -S --no-signature -L --no-link -R --no-hwrand -t --no-threads -n --dry-run","value":"-p= --pattern= -b= --blocksize= -s= --device-size= -D= --dirent= -X= --freespace="}}
 scselect	host-settings	a2disconf
@@ -5628,6 +5710,7 @@ seq	coreutils	{"operands":"value*","style":"none"}
 seqkit	subcommands	{"options":{"flag":"--id-ncbi --quiet","value":"-j= --threads= -w= --line-width= -t= --seq-type= --id-regexp= --infile-list= -X= --alphabet-guess-seq-length= --compress-level="},"sub":{"stats":{"options":{"flag":"-a --all -b --basename -T --tabular -e --skip-err -S --skip-file-check","value":"-N= --N= -G= --gap-letters= -E= --fq-encoding= -i= --stdin-label="}},"seq":{"options":{"flag":"-n --name -i --only-id -s --seq -q --qual -r --reverse -p --complement -u --upper-case -l --lower-case -g --remove-gaps --rna2dna --dna2rna -v --validate-seq -k --color","value":"-G= --gap-letters= -m= --min-len= -M= --max-len= -Q= --min-qual= -R= --max-qual="}},"grep":{"options":{"flag":"-r --use-regexp -n --by-name -s --by-seq -i --ignore-case -v --invert-match -d --degenerate -c --circular -C --count -P --only-positive-strand --delete-matched -D","value":"-p= --pattern= -f= --pattern-file= -m= --max-mismatch= -R= --region="}},"head":{"options":{"value":"-n= --number="}},"fx2tab watch sum locate sort concat":{"options":{"flag":"-l --length -n --name -g --gc -H --header-line -i --only-id -q -r --use-regexp -d -P -a -s -k -c --circular --gff --bed -b --basename","value":"-B= -C= -p= --pattern= -m="}}}}
 seqtk	inspection	{"operands":"read*"}
 ser2net	security-tools	knockd
+serialosc	further-tools	dbeaver
 serialver	file-readers	{"operands":"value*","options":{"value":"-classpath= -J="},"style":"long"}
 serve	build	{"does":"exec"}
 serverinfo	mac-tools	lsregister
@@ -5708,6 +5791,7 @@ sgitopnm	inspection	{"operands":"read*","style":"long","options":{"flag":"-verbo
 sgm_dd	devices	sg_sanitize
 sgp_dd	devices	sg_sanitize
 sgrep	inspection	{"operands":"read*","options":{"flag":"-a -C -c -D -d -h -i -I -l -N -n -P -S -s -T -t -V -v","value":"-O= -o= -e= -f= -F= -g= -w= -x=","exec":"-p="}}
+sh5util	further-tools	a2ping
 sha1deep	inspection	hashdeep
 sha1sum	coreutils	md5sum
 sha224sum	coreutils	md5sum
@@ -5744,6 +5828,7 @@ shortwave	desktop-programs	audacious
 shot-scraper	everyday-clients	ani-cli
 shotcut	desktop-programs	gimp
 shotgun	desktop-tools	{"operands":"write","options":{"flag":"-u --hidecursor -s --select -B --capturebackground -m -q","value":"-i= --window= -g= --geometry= -d= --delay= -x= --xdisplay= -f= --format= -w="}}
+shotwell	further-tools	dbeaver
 showconsolefont	inspection	{"does":"read"}
 showdown	media	{"sub":{"makehtml":{"operands":"value*","options":{"flag":"-a --append -q --quiet -m --mute","value":"-e= --extensions= -p= --flavor= -c= --config= -u= --encoding= -y=","read":"-i= --input=","write":"-o= --output="}}}}
 showfigfonts	listing-tools	{"does":"read","options":{"flag":"--prefix --cflags --libs --formats --version --dep-libs --datadir --ogr-enabled --gnm-enabled --plugin-libs --think --left -l -D -d --delay","value":"-d= -t= -f= --time= --font= --image= --width= -n="}}
@@ -6039,6 +6124,7 @@ stl2gts	everyday-clients	ani-cli
 stoken	listing-tools	{"sub":{"tokencode show":"read","import setpass setpin export issue":"write"},"options":{"flag":"--keep-password --blocks --iphone --android --v3 --batch -b --stdin -s --next --both","value":"--rcfile= --password= -p= --pin= -n= --devid= --use-time= --token= --template=","read":"--file="}}
 stolon	developer-tools	{"options":{"flag":"-q -n --json -j","value":"--server-id= --url="},"sub":{"describe list status logs version sys:info":"network","start stop restart ssh exec poweroff snapshot composer share launch drush wp php npm yarn import-db export-db":"exec","config":"exec"},"verbs":"network"}
 stolonctl	system-tools	{"options":{"flag":"-s --status -w --watch","value":"-c= --conf= -f= --format= -p= --pool= -n= --name= --id= -k= --keyring="},"sub":{"status health df -s -w features versions quorum_status mon_status time-sync-status":"network"},"verbs":"network"}
+stormlock	further-tools	dbeaver
 stow	viewers	{"does":"write","options":{"dry-run":"-n --no --simulate","value":"-d= -t= --dir= --target="}}
 strace	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-A -c -C -d -D -DD -DDD -f -ff -F -h -i -k -n -N -q -qq -r -t -tt -ttt -T -v -V -w -x -xx -y -yy -z -Z -L --follow-forks --output-separately --output-append-mode --summary-only --summary --no-abbrev --timestamps --syscall-times --instruction-pointer --stack-traces --daemonize --kill-on-exit --seccomp-bpf --tips","value":"-e= -s= -a= -u= -E= -P= -S= -X= -b= -I= -O= -U= --trace= --decode-fds? --string-limit= --columns= --env= --user= --signal= --status= --quiet? --abbrev= --verbose= --inject= --fault= --raw= --read= --kvm= --trace-path= --summary-sort-by= --summary-columns=","write":"-o= --output=","process":"-p= --attach="}}
 stratis	listing-tools	{"options":{"flag":"--propagate --unhyphenated-uuids"},"verbs":{"looks":"read","words":{"exec":"add-data add-cache init-cache rename bind unbind extend-data"}}}
@@ -6046,6 +6132,7 @@ strawberry	desktop-programs	audacious
 streamlink	media-conversion	{"does":"network","options":{"write":"-o= --output= -r= --record="}}
 stress	monitors	{"does":"exec","options":{"flag":"-v --verbose -q --quiet -n --vm-keep","value":"-t= --timeout= --backoff= -c= --cpu= -i= --io= -m= --vm= --vm-bytes= --vm-stride= --vm-hang="}}
 stress-ng	monitors	{"does":"exec","options":{"flag":"--ignite-cpu -k --keep-name --maximize --metrics --metrics-brief --minimize --no-madvise --page-in --pathological -q --quiet --sched-reclaim --skip-silent --smart --sn --stressors --tz -v --verbose --verifiable --affinity-rand --apparmor-ops --brk-mlock --brk-notouch --cache-cldemote --cache-clflushopt --cache-enable-all --cache-flush --cache-no-affinity --cache-prefetch --cacheline-affinity --cpu-online-all --fork-vm --itimer-rand --link-sync --lockbus-nosplit --malloc-touch --matrix-yx --matrix-3d-zyx --mmap-async --mmap-file --mmap-mmap2 --mmap-odirect --mmap-osync --mremap-mlock --mutex-affinity --pagemove-bytes --rdrand-seed --ring-pipe-splice --seek-punch --sigfd-ops --sock-nodelay --stack-fill --stack-mlock --stack-pageout --stack-unmap --symlink-sync --timer-rand --timerfd-rand --tmpfs-mmap-async --tmpfs-mmap-file --tsc-lfence --tun-tap --udp-gro --udp-lite --vfork-vm --vforkmany-vm --vm-locked --vm-populate","value":"--aggressive? -b= --backoff= --ionice-class= --ionice-level= --iostat= --mbind= --oom-avoid-bytes= --perf= --sched= --sched-prio= --sched-period= --sched-deadline= --taskset= --timer-slack= --vmstat= -Y= --yaml= --access-ops= --affinity-ops= --affinity-delay= --affinity-sleep= --af-alg= --af-alg-ops= --aio-ops= --aio-requests= --aiol-ops= --aiol-requests= --alarm= --alarm-ops= --atomic= --atomic-ops= --bad-altstack-ops= --bad-ioctl= --bad-ioctl-ops= --bigheap-ops= --bigheap-growth= --binderfs= --binderfs-ops= --bind-mount= --bind-mount-ops= --branch-ops= --brk= --brk-ops= --bsearch= --bsearch-ops= --bsearch-size= --cache-level= --cache-ops= --cache-ways= --cacheline-ops= --cacheline-method= --cap= --cap-ops= --chattr= --chattr-ops= --chdir= --chdir-ops= --chdir-dirs= --chmod= --chmod-ops= --chown= --chown-ops= --chroot= --chroot-ops= --clock-ops= --clone-ops= --close= --close-ops= --context-ops= --copy-file= --copy-file-ops= --copy-file-bytes= -c= --cpu= --cpu-method= --cpu-ops= --cpu-online= --cpu-online-ops= --crypt= --crypt-ops= --cyclic= --cyclic-ops= --cyclic-dist= --cyclic-method= --cyclic-prio= --cyclic-samples= --cyclic-sleep= --dccp-domain= --dccp-if= --dccp-port= --dccp-ops= --dekker= --dekker-ops= --dentry-ops= --dentry-order= --dev-ops= --dev-file= --dev-shm= --dev-shm-ops= --dir-ops= --dir-dirs= --dirdeep-ops= --dirdeep-bytes= --dirdeep-files= --dirmany-bytes= --dnotify-ops= --dup-ops= --efivar= --efivar-ops= --enosys= --enosys-ops= --env-ops= --epoll-domain= --epoll-port= --epoll-ops= --epoll-sockets= --eventfd-ops= -F= --fallocate= --fallocate-bytes= --fallocate-ops= --fanotify-ops= --far-branch= --far-branch-ops= --fault= --fault-ops= --fcntl= --fcntl-ops= --fiemap-ops= --fiemap-bytes= --fifo= --file-ioctl= --file-ioctl-ops= --filename-ops= --filename-opts= --flock= --flock-ops= --flush-cache= --flush-cache-ops= -f= --fork= --fork-ops= --forkheavy= --forkheavy-ops= --forkheavy-procs= --fp= --fp-ops= --fp-method= --fp-error= --fp-error-ops= --fpunch= --fpunch-ops= --fsize= --fsize-ops= --fstat= --fstat-ops= --fstat-dir= --full-ops= --funccall= --funccall-ops= --funccall-method= --funcret= --funcret-ops= --funcret-method= --futex= --futex-ops= --get-ops= --getdent-ops= --getrandom= --getrandom-ops= --goto= --goto-ops= --goto-direction= --gpu= --gpu-ops= --gpu-devnode= --gpu-frag= --gpu-xsize= --gpu-ysize= --handle= --handle-ops= --hash= --hash-ops= --hash-method= --hdd-opts= --hdd-ops= --heapsort= --heapsort-ops= --heapsort-size= --hrtimers-ops= --hsearch= --hsearch-ops= --hsearch-size= --icache-ops= --icmp-flood= --icmp-flood-ops= --idle-scan= --idle-scan-ops= --idle-page= --idle-page-ops= --inode-flags= --inode-flags-ops= --inotify-ops= -i= --io= --io-ops= --iomix-ops= --ioport-ops= --ioprio= --ioprio-ops= --ipsec-mb= --ipsec-mb-ops= --ipsec-mb-jobs= --ipsec-mb-feature= --ipsec-mb-method= --itimer= --itimer-ops= --jpeg= --jpeg-ops= --jpeg-height= --jpeg-image= --jpeg-width= --jpeg-quality= --judy-ops= --judy-size= --kcmp= --kcmp-ops= --key-ops= --klog-ops= --l1cache-line-size= --l1cache-sets= --l1cache-size= --l1cache-ways= --l1cache-method= --landlock-ops= --lease= --lease-ops= --lease-breakers= --link-ops= --list-size= --list-method= --lockbus= --lockbus-ops= --locka-ops= --lockf-ops= --lockofd-ops= --longjmp= --longjmp-ops= --lsearch= --lsearch-ops= --lsearch-size= --madvise= --madvise-ops= --malloc= --malloc-bytes= --malloc-max= --malloc-ops= --malloc-thresh= --matrix= --matrix-ops= --matrix-method= --matrix-size= --matrix-3d= --matrix-3d-ops= --matrix-3d-method= --matrix-3d-size= --membarrier= --membarrier-ops= --memcpy= --memcpy-ops= --memcpy-method= --memfd-bytes= --memhotplug= --memhotplug-ops= --memrate-ops= --memrate-bytes= --memthrash= --memthrash-ops= --memthrash-method= --mergesort= --mergesort-ops= --mergesort-size= --mincore= --mincore-ops= --misaligned-method= --mknod-ops= --mlock= --mlock-ops= --mlockmany= --mlockmany-ops= --mmap= --mmap-ops= --mmap-bytes= --mmapaddr= --mmapaddr-ops= --mmapfork= --mmapfork-ops= --mmapfixed= --mmapfixed-ops= --mmaphuge= --mmaphuge-ops= --mmapmany-ops= --mprotect= --mprotect-ops= --mq= --mq-size= --mremap= --mremap-ops= --mremap-bytes= --msg-bytes= --msync-ops= --msync-bytes= --msyncmany= --msyncmany-ops= --munmap-ops= --mutex-ops= --mutex-procs= --nanosleep-ops= --netdev= --netdev-ops= --nice-ops= --nop= --nop-ops= --nop-instr= --numa= --numa-ops= --oom-pipe-ops= --open-ops= --open-max= --pagemove= --pagemove-ops= --pageswap= --pageswap-ops= --pci-ops= --personality-ops= --peterson= --peterson-ops= --physpage= --physpage-ops= --ping-sock-ops= --pipeherd= --pkey= --pkey-ops= -P= --poll= --poll-ops= --poll-fds= --prctl= --prctl-ops= --prefetch= --prefetch-ops= --prefetch-l3-size= --prefetch-method= --procfs= --procfs-ops= --ptrace= --ptrace-ops= --pty= --pty-ops= --pty-max= -Q= --qsort= --qsort-ops= --qsort-size= --qsort-method= --quota-ops= --race-sched-method= --radixsort= --radixsort-ops= --radixsort-size= --ramfs= --ramfs-ops= --rawdev= --rawdev-ops= --rawdev-method= --randlist-ops= --randlist-items= --randlist-size= --rawsock-ops= --rawsock-port= --rawpkt-port= --rawudp-if= --rawudp-ops= --rawudp-port= --rdrand= --rdrand-ops= --readahead-ops= --reboot-ops= --regs= --remap= --remap-ops= --rename-ops= --resched= --resched-ops= --resources= --resources-ops= --revio-opts= --revio-opt= --revio-ops= --ring-pipe= --ring-pipe-ops= --ring-pipe-num= --ring-pipe-size= --rlimit= --rlimit-ops= --rotate= --rotate-method= --rotate-ops= --rseq= --rseq-ops= --rtc-ops= --schedpolicy-ops= --sctp-domain= --sctp-if= --sctp-ops= --sctp-port= --sctp-sched= --seal-ops= --seccomp-ops= --secretmem= --secretmem-ops= --seek-ops= --sem= --sem-ops= --sem-procs= --sem-sysv= --sem-sysv-ops= --sem-sysv-procs= --session-ops= --set= --set-ops= --shellsort= --shellsort-ops= --shellsort-size= --sigabrt-ops= --sigchld-ops= --sigfpe= --sigfpe-ops= --sigio= --sigio-ops= --signal-ops= --signest= --signest-ops= --sigpending= --sigpending-ops= --sigpipe-ops= --sigsegv-ops= --sigsuspend-ops= --sigtrap= --sigtrap-ops= --skiplist= --skiplist-ops= --skiplist-size= --sleep-ops= --sleep-max= --smi= --smi-ops= --sock-domain= --sock-if= --sock-port= --sock-protocol= --sock-ops= --sock-type= --sockabuse= --sockabuse-ops= --sockabuse-port= --sockdiag= --sockdiag-ops= --sockfd-ops= --sockfd-port= --sockmany-if= --sockmany-port= --sockpair-ops= --softlockup-ops= --sparsematrix= --sparsematrix-ops= --sparsematrix-size= --sparsematrix-method= --spawn-ops= --splice= --splice-ops= --splice-bytes= --stack-ops= --stackmmap= --stackmmap-ops= --str= --str-method= --str-ops= --stream= --stream-ops= --stream-index= --stream-l3-size= --stream-madvise= --swap-ops= -s= --switch= --switch-ops= --symlink-ops= --sync-file= --sync-file-ops= --sync-file-bytes= --syncload-mssleep= --sysbadaddr-ops= --syscall-ops= --sysinfo= --sysinfo-ops= --sysinval= --sysinval-ops= --sys-ops= --tee-ops= --timer-ops= --timerfd-ops= --timerfs-fds= --tlb-shootdown-ops= --tmpfs-ops= --touch-opts= --tree-size= --tree-method= --tsc= --tsc-ops= --tsearch-ops= --tsearch-size= --udp-domain= --udp-if= --udp-ops= --udp-port= --udp-flood= --udp-flood-domain= --udp-flood-if= --udp-flood-ops= --umount= --umount-ops= --unshare-ops= --uprobe= --uprobe-ops= --urandom-ops= --userfaultfd-ops= --userfaultfd-bytes= --usersyscall= --usersyscall-ops= --utime-ops= --vdso= --vdso-ops= --vdso-func= --vecfp= --vecfp-ops= --vecfp-method= --vecmath= --vecmath-ops= --vecshuf= --vecshuf-ops= --vecshuf-method= --vecwide= --vecwide-ops= --verity= --vfork= --vfork-ops= --vforkmany-ops= --vm-bytes= --vm-ops= --vm-hang= --vm-madvise= --vm-method= --vm-addr= --vm-addr-ops= --vm-addr-method= --vm-rw= --vm-rw-bytes= --vm-segv-ops= --vm-splice= --vm-splice-ops= --vm-splice-bytes= --wait= --wait-ops= --waitcpu= --waitcpu-ops= --watchdog= --watchdog-ops= --wcs= --wcs-method= --wcs-ops= --x86cpuid= --x86cpuid-ops= --x86syscall= --x86syscall-ops= --x86syscall-func= --xattr-ops= -y= --yield= --yield-ops= --zero= --zero-ops= --zlib= --zlib-ops= --zlib-level= --zlib-mem-level= --zlib-strategy= --zlib-stream-bytes= --zombie-ops="}}
+strigger	further-tools	{"does":"exec","options":{"dry-run":"--get"}}
 stringdups	mac-tools	memory_pressure
 stringer	developer-tools	gperf
 strings	coreutils	{"operands":"read*","options":{"flag":"-a --all -d --data -f --print-file-name -o -v -V -w --include-all-whitespace -#","value":"-n= --bytes= -t= --radix= -e= --encoding= -U= --unicode= -T= --target= -s= --output-separator= -arch="}}
@@ -6190,7 +6277,7 @@ tabula	file-inspection	{"operands":"read*","options":{"flag":"-g --guess -l --la
 tabulate	inspection	{"operands":"read*","options":{"flag":"-h -1 --header","value":"-s= --sep= -F= --float= -f= --format=","write":"-o= --output="}}
 tabview	file-inspection	csvlens
 tac	coreutils	{"operands":"read*","options":{"flag":"-b --before -r --regex","value":"-s= --separator="}}
-tag	host-settings	a2disconf
+tag	host-settings	{"operands":"read*","options":{"flag":"-l --list -g --garrulous -G --no-garrulous -H --home -L --local -R --recursive -d --descend -e --enter -A --all -0 --nul -n --name -N --no-name -t --tags -T --no-tags -c --color -p --slash","value":"-m= --match= -f= --find= -u= --usage=","operands:write":"-s= --set= -a= --add= -r= --remove="}}
 tail	coreutils	{"operands":"read*","options":{"flag":"-f -F -q --quiet --silent --retry -v --verbose -z --zero-terminated -# -r","value":"-c= --bytes= --follow? -n= --lines= --max-unchanged-stats= --pid= -s= --sleep-interval= -b="}}
 tailscale	network	{"options":{"value":"--socket="},"sub":{"status":{"does":"read","options":{"flag":"--json --active --peers --self --web --browser","value":"--listen="}},"ip version netcheck whois dns licenses":{"does":"read","options":{"flag":"-1 -4 -6 --json --daemon --verbose --upstream","value":"--every? --format="}},"ping":"network"},"other":"exec"}
 tailscaled	security-tools	xpra
@@ -6198,6 +6285,7 @@ tailspin	file-inspection	{"operands":"read*","options":{"flag":"-f --follow -p -
 tailwindcss	build	{"does":"write","options":{"read":"-i= --input= -c= --config=","write":"-o= --output= --out="}}
 takeout	generators	{"sub":{"list help about":"read","enable start":"exec","stop":"exec","disable":"destroy"}}
 tali	listing-tools	showfigfonts
+talk	further-tools	dbeaver
 talosctl	noun-verb	velero
 tanzu	noun-verb	velero
 tape	tasks	vitest
@@ -6205,7 +6293,7 @@ tapestat	reports	{"does":"read","options":{"flag":"--human -k -m -t -V -y -z"}}
 taplo	subcommands	dprint
 tar	archives	{"options":{"flag":"-A -c -d -r -t -u -x -j -J -z -Z -a -v -w -W -k -U -O -p -m -n -S -s -G -h -l -o -P -R -i -B -M -q -y -L -H --catenate --concatenate --create --diff --compare --delete --append --list --test-label --update --extract --get --show-defaults --usage --check-device --no-check-device --incremental --seek --no-seek --sparse --keep-newer-files --keep-old-files --keep-directory-symlink --overwrite --overwrite-dir --no-overwrite-dir --recursive-unlink --remove-files --skip-old-files --unlink-first --verify --ignore-command-error --no-ignore-command-error --to-stdout --delay-directory-restore --no-delay-directory-restore --touch --no-same-owner --same-owner --no-same-permissions --preserve-permissions --same-permissions --numeric-owner --preserve --preserve-order --same-order --acls --no-acls --selinux --no-selinux --xattrs --no-xattrs --force-local --multi-volume --read-full-records --ignore-zeros --no-auto-compress --auto-compress --bzip2 --xz --lzip --lzma --lzop --gzip --gunzip --ungzip --compress --uncompress --dereference --hard-dereference --one-file-system --absolute-names --null --no-null --no-recursion --recursion --no-unquote --unquote --verbatim-files-from --no-verbatim-files-from --exclude-backups --exclude-caches --exclude-caches-all --exclude-caches-under --exclude-vcs --exclude-vcs-ignores --anchored --no-anchored --ignore-case --no-ignore-case --wildcards --no-wildcards --wildcards-match-slash --no-wildcards-match-slash --block-number --verbose --interactive --confirmation --utc --full-time --show-omitted-dirs --show-transformed-names --show-stored-names --check-links --posix --old-archive --portability -0 -1 -2 -3 -4 -5 -6 -7 -8 -9 --clamp-mtime","value":"--atime-preserve? --sort? --zstd? --totals? --one-top-level? -f= -b= -C= -T= -X= -K= -N= -g= -I= -V= -F= --file= --directory= --exclude= --exclude-from= --exclude-tag= --exclude-tag-all= --exclude-tag-under= --exclude-ignore= --exclude-ignore-recursive= --files-from= --add-file= --strip-components= --strip= --transform= --xform= --format= --label= --owner= --group= --owner-map= --group-map= --mode= --mtime= --newer= --after-date= --newer-mtime= --suffix= --backup? --checkpoint? --checkpoint-action= --level= --listed-incremental= --occurrence? --pax-option= --quoting-style= --quote-chars= --no-quote-chars= --record-size= --blocking-factor= --starting-file= --tape-length= --warning= --index-file= --use-compress-program= --to-command= --info-script= --new-volume-script= --rsh-command= --rmt-command= --volno-file= --hole-detection= --sparse-version= --xattrs-include= --xattrs-exclude= --include= --options= --set-mtime-command="}}
 tardiff	inspection	{"operands":"read*","options":{"flag":"-l --list -s --stats -v -h","value":"-m= --modified? -a= --autoskip="}}
-tarsnap	system-tools	bup
+tarsnap	system-tools	{"does":"exec","options":{"flag":"-v","value":"-f= --keyfile=","network":"--list-archives","destroy":"-d --nuke"},"sub":{"ls list margin memtest check cat history diff info version":"read","prune rm gc prune-older":"destroy"},"other":"exec"}
 tart	containers	{"sub":{"list get ip fqn help":{"does":"read","options":{"flag":"-q --quiet","value":"--format= --source= --wait= --resolver="}},"delete prune":"destroy"},"other":"exec"}
 task	tasks	{"does":"exec","style":"posix","options":{"dry-run":"-l --list -a --list-all --summary -n --dry --status","value":"-t= --taskfile= -d= --dir="}}
 taskcat	noun-verb	spacectl
@@ -6390,6 +6478,7 @@ top	system	{"does":"read","options":{"flag":"-b --batch -c --cmdline-toggle -i -
 topgrade	host-settings	pbuilder
 topydo	everyday-clients	{"options":{"value":"-c= -d= -t= -C="},"sub":{"ls lsprj lscon help columns":{"operands":"value*","options":{"flag":"-x","value":"-n= -s= -f= -F= -N= -i= -g="}},"add append dep depri do edit pri postpone revert sort tag":"write","del rm":"destroy"}}
 tor	daemons	{"does":"exec","options":{"dry-run":"--verify-config --hash-password= --list-torrc-options --list-deprecated-options --list-modules"}}
+tor-gencert	further-tools	a2ping
 tor-resolve	inspection	delv
 torchrun	ecosystems	gopls
 torify	listing-tools	{"style":"posix","operands":"argv","options":{"flag":"-n -N -x -X --dlsym --power --screenSaver --colorCorrect --notifications -v --no-legend","value":"--what= --who= --why= --mode="}}
@@ -6414,6 +6503,7 @@ traceroute6	network	ping
 tracert	machine-inspection	netselect
 tracker	further-tools	{"does":"exec","options":{"dry-run":"--display -d? --stats --check -q="},"sub":{"list status info discover test show check version current list-features":"read"},"other":"exec"}
 tracker3	further-tools	{"sub":{"status search info sparql":"read","reset":"destroy","daemon index export import extract":"exec"}}
+trackma	further-tools	dbeaver
 trafshow	monitors	{"does":"read","options":{"flag":"-v -p -n -b","value":"-a= -s= -u= -F= -i= -R= -P="}}
 trans	security-tools	tldrl
 transcode	everyday-clients	ani-cli
@@ -6431,6 +6521,7 @@ trash-cli	files	trash
 trash-empty	files	{"does":"destroy"}
 trash-list	files	{"does":"read","options":{"flag":"--size --files --all-users --python","value":"--trash-dir="}}
 trash-put	files	trash
+trash-restore	further-tools	a2ping
 travis	noun-verb	eas
 trawl	recon	{"operands":"value*","options":{"flag":"-l -n -w -p -i -v -a -g"},"style":"long"}
 trayer	desktop-programs	fluxbox
@@ -6520,6 +6611,7 @@ typos	lint	{"options":{"flag":"--diff --files --file-types --identifiers --words
 typst	compile	{"does":"write"}
 tzconfig	host-settings	a2disconf
 tzselect	desktop	{"does":"read","options":{"value":"-c= -n="}}
+u3-tool	further-tools	dbeaver
 u3d	generators	{"sub":{"available list console prettify licenses dependencies":{"options":{"flag":"--no-central -p --packages -f --force","value":"-u= -o= -r= -t="}},"install run move uninstall":"exec"}}
 ua	listing-tools	pro
 ubuntu-advantage	listing-tools	pro
@@ -6691,6 +6783,7 @@ vercel	noun-verb	{"options":{"value":"-S= --scope= -A= --local-config= -Q= --glo
 verdaccio	ecosystems	gopls
 verilator	developer-tools	briefcase
 vexctl	security-tools	rekor-cli
+vf	further-tools	dbeaver
 vgchange	machine	lvcreate
 vgck	inspection	{"does":"read","options":{"flag":"-d --debug -h --longhelp --nohints --nolocking -q --quiet -t --test --updatemetadata -v --verbose -y --yes","value":"--commandprofile= --config= --devices= --devicesfile= --driverloaded= --journal= --lockopt= --profile= --reportformat="}}
 vgcreate	machine	{"does":"destroy","options":{"dry-run":"-t --test"}}
@@ -6713,6 +6806,7 @@ viewnior	players	{"operands":"read*","options":{"flag":"--slideshow --fullscreen
 vifm	developer-tools	yazi
 vigr	machine	useradd
 vimtutor	everyday-clients	clido
+vimv	further-tools	a2ping
 vinmap	recon	aiac
 vino-preferences	desktop-programs	synaptic
 vint	lint	{"operands":"read*","options":{"flag":"-V --verbose -e --error -w --warning -s --style-problem -c --color --no-color -j --json -t --stat --enable-neovim -h -v","value":"-m= --max-violations= -f= --format= --stdin-display-name="}}
@@ -6762,10 +6856,12 @@ vkpurge	machine-inspection	{"sub":{"list":"read","rm":"destroy"}}
 vladimyr	everyday-clients	sngrep
 vlc	desktop-tools	mpv
 vllm	ecosystems	gopls
+vlna	further-tools	a2ping
 vlock	desktop-tools	dmenu_run
 vm_stat	system	{"does":"read","options":{"value":"-c="}}
 vmcore-dmesg	inspection	{"operands":"read*"}
 vmmap	ecosystems	leaks
+vmpk	further-tools	dbeaver
 vmrun	batch-jobs	virt-viewer
 vmstat	system	{"does":"read","options":{"flag":"-a --active -f --forks -m --slabs -n --one-header -s --stats -d --disk -D --disk-sum -t --timestamp -w --wide -y --no-first -V -h","value":"-p= --partition= -S= --unit="}}
 vmtouch	monitors	{"operands":"read*","options":{"flag":"-t -e -L -f -F -0 -v -q -l","value":"-m= -p= -i= -I= -b="}}
@@ -6860,6 +6956,7 @@ wdutil	mac-tools	{"sub":{"info dump":"read","diagnose log":"exec"}}
 weasyprint	media	convert
 web-ext	generators	{"options":{"flag":"-v --verbose --no-input","value":"-a= -i= --ignore-files="},"sub":{"lint dump-config docs":{"options":{"flag":"-w --warnings-as-errors --self-hosted -b --boring -m --metadata --pretty --privileged","value":"-o= --output=","read":"-s= --source-dir="}},"run build sign":"exec"}}
 web-test-runner	tasks	vitest
+webcamd	further-tools	dbeaver
 webflow	noun-verb	eas
 webfsd	security-tools	ss-local
 webinspectord	daemons	airportd
@@ -6879,6 +6976,7 @@ wfuzz	security-tools	subfinder
 wg	network	{"does":"read","sub":{"show showconf pubkey":"read","genkey genpsk":"read"},"other":"exec"}
 wg-quick	network	{"sub":{"strip":"read"},"other":"exec"}
 wgetpaste	media-conversion	you-get
+what	further-tools	{"operands":"read*","options":{"flag":"-s -q"}}
 what-patch	inspection	{"does":"read","options":{"flag":"-h -v"}}
 whatis	coreutils	{"operands":"value*","options":{"value":"--config-file= -C= -s= --sections= --section= -m= --systems= -M= --manpath= -L= --locale=","flag":"-d --debug -v --verbose -r --regex -w --wildcard -l --long --usage -V"}}
 whatwaf	machine-inspection	arp-fingerprint
@@ -7143,7 +7241,9 @@ xsv	text	{"sub":{"count headers select slice sample search stats frequency table
 xteddy	further-tools	{"operands":"value*","style":"long","options":{"flag":"-wm -noquit -float -mwm","value":"-geometry= -display=","read":"-F="}}
 xterm	desktop-tools	alacritty
 xtightvncviewer	security-tools	filebrowser
+xtrabackup	further-tools	dbeaver
 xtrlock	desktop-programs	fluxbox
+xvfb	further-tools	dbeaver
 xvfb-run	wrappers	{"operands":"argv","style":"posix","options":{"flag":"-a --auto-servernum -l --listen-tcp -h","value":"-f= --auth-file= -n= --server-num= -p= --xauth-protocol= -s= --server-args= -w= --wait=","write":"-e= --error-file="}}
 xviewer	desktop-programs	mcomix
 xvinfo	inspection	{"does":"read","style":"long","options":{"flag":"-short -version","value":"-display="}}
@@ -7174,6 +7274,7 @@ yacas	listing-tools	speedcrunch
 yacc	compile	ghc
 yad	desktop-tools	{"does":"read","options":{"flag":"--info --error --question --warning --entry --yesno --msgbox --inputbox --password --calendar --file --list --form --notification --progress --text-info --scale --color --font --center --on-top --undecorated --sticky --fixed --no-buttons --nearest","value":"--title= --text= --width= --height= --image= --button= --column= --field= --timeout= --icon= --getopenfilename= --getsavefilename= --getexistingdirectory= --combobox= --menu= --checklist= --radiolist= --passivepopup= --sorry= --separator= -buttons= -center="}}
 yadm	viewers	{"options":{"value":"-Y= --yadm-dir= --yadm-data= --yadm-repo= --yadm-config= --yadm-encrypt= --yadm-archive= --yadm-bootstrap="},"sub":{"status diff log show":{"does":"read","options":{"flag":"-s --short -b --branch -p --stat --cached --staged --name-only --oneline --graph -u --porcelain --decorate --all --name-status","value":"-n= --format= --pretty= --since= --author="}},"list introspect help version":{"does":"read","options":{"flag":"-a"}},"push pull fetch clone bootstrap enter git-crypt gitconfig":"exec"},"other":"write"}
+yafc	further-tools	dbeaver
 yakuake	desktop-tools	x-terminal-emulator
 yalc	listing-tools	{"sub":{"check dir show installations":"read","publish push add link update restore retreat":"write","remove":"destroy"}}
 yaml-to-dhall	media	dhall
@@ -7186,6 +7287,7 @@ yapf	lint	autopep8
 yara	inspection	{"operands":"read*","options":{"flag":"--atom-quality-table -C -c -d --fail-on-warnings -f -x -n -w -m -D -e -S -s -L -g -r --scan-list -v","value":"-i= --identifier= --max-process-memory-chunk= -l= --max-rules= --max-strings-per-rule= -z= --skip-larger= -k= --stack-size= -t= --tag= -p= --threads= -a= --timeout="}}
 yard	compile	sphinx-build
 yarn	subcommands	{"options":{"flag":"-v -s --silent --json --verbose --offline --no-progress --non-interactive --no-emoji --ignore-engines --no-default-rc --prod --flat","value":"--emoji? --production?"},"sub":{"list licenses":{"options":{"flag":"--prod --production","value":"--depth= --pattern="}},"why":{"options":{"flag":"-R --recursive --peers"}},"bin":{"options":{"flag":"-v --verbose"}},"workspaces":{"sub":{"list info":{"options":{"flag":"-v --verbose --no-private -R --recursive","value":"--since?"}}}},"constraints":{},"explain versions help completion":{"options":{"flag":"-j"}},"config":{"options":{"flag":"--why --no-defaults --no-redacted"},"sub":{"list get":{"options":{"flag":"--why --no-defaults --no-redacted"}}}}}}
+yarn-why	further-tools	{"operands":"value*"}
 yarnpkg	subcommands	yarn
 yasm	compile	ghc
 yaz-marcdump	inspection	{"operands":"read*","options":{"flag":"-p -n -r -v -V","value":"-o= -O= -i= -f= -t= -l= -C= -L=","write":"-s="}}
@@ -7234,6 +7336,7 @@ zappa	noun-verb	sam
 zaproxy	security-tools	msfconsole
 zathura	players	{"operands":"read*","options":{"flag":"-e -d -p -w -P -f -l","value":"--synctex-pid= --mode= --fork= --synctex-forward="}}
 zawk	developer-tools	frawk
+zbarcam	further-tools	{"does":"read","options":{"flag":"-q --quiet -v --verbose --xml --raw --nodisplay --prescale","value":"-S= --set= --prescale="}}
 zbarimg	inspection	{"operands":"read*","options":{"flag":"-h -v -q --quiet -d --display -D --nodisplay --xml --noxml --raw","value":"--verbose? -S? --set="}}
 zbctl	system-tools	stolonctl
 zcat	archives	{"operands":"read*","options":{"flag":"-f --force -k --keep --test -r --recursive -a --ascii -c --stdout --to-stdout -d --decompress --uncompress -h -l --list -L --license -n --no-name -N --name -q --quiet -S --suffix --synchronous -v --verbose -V -# --fast --best --rsyncable"}}
@@ -7303,6 +7406,7 @@ zramctl	inspection	{"does":"read","options":{"flag":"--bytes -b --noheadings -n 
 zramen	system-tools	ntfsfix
 zramswap	system-tools	ntfsfix
 zrepl	daemons	{"sub":{"configcheck status version test":{"operands":"value*","options":{"flag":"--raw --what","value":"--mode= --job= --format= --config="}},"daemon signal stdinserver pprof zfs-abstraction migrate":"exec"}}
+zrun	further-tools	{"style":"posix","operands":"argv"}
 zsoelim	text	{"operands":"read*","options":{"flag":"-d --debug -C --compatible"}}
 zstd	subcommands	{"options":{"flag":"-z --compress -d --decompress --uncompress -f --force -k --keep -q --quiet -v --verbose -V -# --ultra --rsyncable --single-thread --no-check --check --no-progress --progress --no-dictID --no-content-size --content-size --no-sparse --sparse --no-asyncio --asyncio -r --exclude-compressed --no-pass-through --pass-through -h -H","value":"--fast? --long? --adapt? --format= -M= --memory= --stream-size= --size-hint= --target-compressed-block-size= --auto-threads= --filelist= --zstd= -B= -e= -i=","read":"-D=","destroy":"--rm"}}
 zstdcat	archives	{"operands":"read*","options":{"flag":"-z --compress -d --decompress --uncompress -t --test -b -l --list -f -n --no-name -# -e","value":"--best= --maxdict= -B? -M= --memory= --dictID= --block-size= --priority= --zstd?","write":"-o="}}
