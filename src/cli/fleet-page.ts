@@ -1,7 +1,20 @@
 // The page of `tutti ui --fleet`: all machines, the sessions of one, and the report on a session, read from the collector. Drawn here, so
 // that the browser needs no script and never gets the reader's token.
 
-import { bad, type Cell, code, count, good, long, number, type Section, soft, table, warn } from '../core/blocks.ts';
+import {
+  bad,
+  type Cell,
+  code,
+  count,
+  good,
+  long,
+  number,
+  type Section,
+  soft,
+  table,
+  time,
+  warn,
+} from '../core/blocks.ts';
 import type { FleetOverview } from '../fleet/overview.ts';
 import type { Ledger, SessionSummary, Verification } from '../ledger/ledger.ts';
 import type { SectionsPage } from '../report/html/sections-page.ts';
@@ -89,7 +102,7 @@ const alarmSections = (alarms: FleetOverview['alarms']): readonly Section[] =>
           summary: 'What a machine sent that does not continue what it had sent before. Nothing of it was stored.',
           blocks: [
             table(
-              ['when', 'machine', 'kind', 'session', number('record'), long('why')],
+              [time('when'), 'machine', 'kind', 'session', number('record'), long('why')],
               alarms.map((one) => [
                 momentOf(one.at),
                 machineCell(one),

@@ -20,8 +20,8 @@ export type Cell = string | StyledText | readonly (string | StyledText)[];
 
 export interface Column {
   readonly name: string;
-  /** `number`: right-aligned. `long`: cut first where the line has no room. */
-  readonly is?: 'number' | 'long';
+  /** `number`: right-aligned. `long`: cut first where the line has no room. `time`: on one line. */
+  readonly is?: 'number' | 'long' | 'time';
 }
 
 export interface TableBlock {
@@ -91,3 +91,4 @@ export const table = (columns: readonly (string | Column)[], rows: TableBlock['r
 
 export const number = (name: string): Column => ({ name, is: 'number' });
 export const long = (name: string): Column => ({ name, is: 'long' });
+export const time = (name: string): Column => ({ name, is: 'time' });

@@ -14,6 +14,7 @@ import {
   soft,
   strong,
   table,
+  time,
   warn,
 } from '../core/blocks.ts';
 import { lastingOf } from '../core/duration.ts';
@@ -299,7 +300,7 @@ const grantTable = (grants: readonly GrantUse[]): Block =>
 /** Grants have a section of their own. */
 const actTable = (acts: readonly ActDone[], zone: Zone): Block =>
   table(
-    ['time', 'change', 'scope', long('reason'), 'by'],
+    [time('time'), 'change', 'scope', long('reason'), 'by'],
     acts
       .filter(({ act }) => act !== 'grant')
       .map(({ at, act, scope, by, reason }) => [momentOf(at, zone), act, scope, reason, by]),
@@ -315,7 +316,7 @@ const sessionTable = (sessions: readonly SessionLine[], names: Naming, withProje
     [
       'session',
       long('request'),
-      'began',
+      time('began'),
       ...['score', 'band', 'calls', 'delegated', 'violations'].map(number),
       ...(withProject ? ['project'] : []),
     ],

@@ -34,6 +34,16 @@ const everywhere: readonly Check[] = [
     },
   },
   {
+    about: 'times in tables are on one line',
+    holds: async ({ tab }) => {
+      const broken =
+        await tab.value(`[...document.querySelectorAll('td')].filter((cell) => /^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d/.test(cell.textContent) && cell.checkVisibility()).filter((cell) => {
+        const range = document.createRange(); range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1; }).map((cell) => cell.textContent)`);
+      return unless(Array.isArray(broken) && broken.length === 0, broken);
+    },
+  },
+  {
     about: 'no text is cut off or covers another',
     holds: async ({ tab }) => {
       const faults = await layoutFaults(tab);

@@ -39,7 +39,8 @@ function block(one: Block): Markup {
 /** Rows beyond `brief` open with a click. On a phone, rows with long texts become paragraphs whose parts carry the columns' names; the roles
  *  keep them a table for screen readers. */
 function table({ columns, rows, brief = rows.length }: TableBlock): Markup {
-  const classOf = (n: number): string => ({ number: 'num', long: 'what', text: '' })[columns[n]?.is ?? 'text'];
+  const classOf = (n: number): string =>
+    ({ number: 'num', long: 'what', time: 'time', text: '' })[columns[n]?.is ?? 'text'];
   const kind = columns.some(({ is }) => is === 'long') ? 'rows' : '';
   const part = (some: TableBlock['rows']): Markup =>
     html`<div class="scroll" tabindex="0" role="group" aria-label="Table: ${columns.map(({ name }) => name).join(', ')}"><table class="${kind}" role="table"><thead><tr role="row">${columns.map(

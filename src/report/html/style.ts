@@ -59,6 +59,7 @@ th { text-align: left; font-weight: 600; font-size: 12.5px; color: var(--soft); 
 td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--faint); vertical-align: top; }
 tr:last-child td { border-bottom: 0; }
 .num, th.num { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+td.time { white-space: nowrap; }
 .heat { border-radius: 5px; padding: 0 7px; display: inline-block; min-width: 30px; text-align: center; }
 ${Array.from({ length: HEATS + 1 }, (_, n) => `.h${n} { background: color-mix(in srgb, var(--accent) ${14 + Math.round((56 * n) / HEATS)}%, transparent); }`).join('\n')}
 td { max-width: 260px; overflow-wrap: break-word; }
