@@ -22,7 +22,7 @@ export interface SecretPattern {
 
 /** Commands that read a secret from standard input. */
 export const READS_SECRET =
-  '(?:stdin\\b|--with-token\\b|sudo\\s+(?:-\\w+\\s+)*-S\\b|chpasswd\\b|\\bsu\\s|cryptsetup\\s|\\bkinit\\b|\\bpasswd\\b|\\bpass\\s+(?:insert|add)\\b|secret-tool\\s+store\\b|\\bkeyring\\s+set\\b|--passphrase-fd\\b|\\bage\\s+(?:-\\w+\\s+)*(?:-p\\b|--passphrase\\b)|\\bscrypt\\s+(?:enc|dec)\\s|\\bsecret\\s+(?:put|set|create)\\b|\\bkeepassxc-cli\\s|\\bsystemd-creds\\s+encrypt\\b|--passwordbox\\b|\\bvncpasswd\\b|\\bwg\\s+pubkey\\b|\\bvercel\\s+env\\s+add\\b|\\bpdbedit\\s|\\bhcloud\\s+context\\s+create\\b|\\bread\\s+(?:-\\w+\\s+)*-\\w{0,6}s\\w{0,6}\\b)';
+  '(?:stdin\\b|--with-token\\b|sudo\\s+(?:-\\w+\\s+)*-S\\b|chpasswd\\b|\\bsu\\s|cryptsetup\\s|\\bkinit\\b|\\bpasswd\\b|\\bpass\\s+(?:insert|add)\\b|secret-tool\\s+store\\b|\\bkeyring\\s+set\\b|--passphrase-fd\\b|\\bage\\s+(?:-\\w+\\s+)*(?:-p\\b|--passphrase\\b)|\\bscrypt\\s+(?:enc|dec)\\s|\\bsecret\\s+(?:put|set|create)\\b|\\bkeepassxc-cli\\s|\\bsystemd-creds\\s+encrypt\\b|--passwordbox\\b|\\bvncpasswd\\b|\\bwg\\s+pubkey\\b|\\bvercel\\s+env\\s+add\\b|\\bpdbedit\\s|\\bop\\s+signin\\b|\\bhcloud\\s+context\\s+create\\b|\\bread\\s+(?:-\\w+\\s+)*-\\w{0,6}s\\w{0,6}\\b)';
 
 /** The characters that a part of a form is made of. */
 export const CLASSES = {

@@ -3,7 +3,7 @@
 
 import { kind, READS_SECRET, type SecretPattern } from './secret-kind.ts';
 import { STRONG, WEAK } from './secret-names.ts';
-import { ARGUMENT, argument, isOrdinary, MASK, type Replacement } from './secret-text.ts';
+import { ARGUMENT, argument, isOrdinary, MASK, parts, type Replacement } from './secret-text.ts';
 
 const QUOTED = `"[^"\\n]{1,200}"|'[^'\\n]{1,200}'`;
 
@@ -17,7 +17,57 @@ const inSentence: Replacement = (match, before = '', value = '') =>
     ? `${before}${MASK}`
     : match;
 
+/** The option of a program that nobody listed: `-p` may also be a port, a path or a number of processes. */
+const beside: Replacement = (match, before = '', value = '') => {
+  const [, bare] = parts(value);
+  const isPassword = /^[^\s:/=,.]{6,}$/.test(bare) && /\d/.test(bare) && /[A-Za-z]/.test(bare);
+  return isPassword ? argument(match, before, value) : match;
+};
+const USER_OPTION = '(?:-[uUn]|-user|--user(?:name)?)[\\s=]{1,4}[^\\s-]\\S{0,80}';
+const PASSWORD_OPTION = '-(?:p|P|w|W|pw)\\s{1,4}';
+
+/** How Perl and Ruby write quotes: `q(…)`, `qq{…}`, `%q[…]`. */
+const QUOTE_LIKE =
+  '[q%]{1,2}[qQ]?(?:\\([^()\\n]{1,200}\\)|\\{[^{}\\n]{1,200}\\}|\\[[^[\\]\\n]{1,200}\\]|([/|!~#])[^/|!~#\\n]{1,200}\\3)';
+
 export const PASSED: readonly SecretPattern[] = [
+  {
+    kinds: [
+      kind('password beside a user', 'anyclient -u ada -p <W12>9 shop'),
+      kind('password before a user', 'anyclient -P <W12>9 -U ada shop'),
+    ],
+    hints: [' -u ', ' -n ', ' -user ', ' --user'],
+    pattern: new RegExp(
+      `((?<=\\s)${USER_OPTION}\\s(?:[^\\n|;&]{0,120}?\\s)?${PASSWORD_OPTION}|(?<=\\s)${PASSWORD_OPTION}(?=\\S{1,200}\\s(?:[^\\n|;&]{0,120}?\\s)?${USER_OPTION}))(${ARGUMENT})`,
+      'g',
+    ),
+    replacement: beside,
+  },
+  {
+    kinds: [
+      kind('element that Perl sets', '$ENV{DB_PASSWORD} = "<W12>";'),
+      kind('element of a reference that Perl sets', "$c->{'password'} = '<W12>';"),
+    ],
+    hints: ['{'],
+    pattern: new RegExp(
+      `(\\$\\w{1,40}(?:->)?\\{\\s{0,4}\\\\{0,3}["']?[\\w.-]{0,60}(?:${STRONG}|${WEAK})\\\\{0,3}["']?\\s{0,4}\\}\\s{0,4}(?:\\|\\||//)?=\\s{0,4})(\\\\{1,3}"[^"\\\\\\n]{1,200}|${QUOTED})`,
+      'gi',
+    ),
+    replacement: argument,
+  },
+  {
+    kinds: [
+      kind('quotes of Perl', 'my $password = q(<W12>);'),
+      kind('quotes of Perl with braces', '$ENV{API_TOKEN} = qq{<W20>};'),
+      kind('quotes of Ruby', 'password = %q[<W12>]'),
+    ],
+    hints: ['q(', 'q{', 'q[', 'q/', 'q|', 'q!', 'q~', 'q#'],
+    pattern: new RegExp(`((?:${STRONG}|${WEAK})["']?\\s{0,4}[\\]}]?\\s{0,4}(?:=>?|,)\\s{0,4})(${QUOTE_LIKE})`, 'gi'),
+    replacement: (_, before = '', value = '') => {
+      const open = /^[q%]{1,2}q?./i.exec(value)?.[0] ?? '';
+      return `${before}${open}${MASK}${value.slice(-1)}`;
+    },
+  },
   {
     kinds: [
       kind('secret of a substituted process', 'openvpn --askpass <(echo <W12>) a.ovpn'),
@@ -63,10 +113,11 @@ export const PASSED: readonly SecretPattern[] = [
     kinds: [
       kind('user and password in code', "requests.get(url, auth=('ada', '<W12>'))"),
       kind('basic authorization in code', 'HTTPBasicAuth("ada", "<W12>")'),
+      kind('login of a database in code', "db.auth('ada', '<W12>')"),
     ],
     hints: ['auth'],
     pattern: new RegExp(
-      `((?:\\bauth\\s{0,4}=\\s{0,4}[([]|(?:basic|digest)_?auth\\s{0,4}\\()\\s{0,4}(?:${QUOTED})\\s{0,4},\\s{0,4})(${QUOTED})`,
+      `((?:\\bauth\\s{0,4}=\\s{0,4}[([]|(?:basic|digest)_?auth\\s{0,4}\\(|\\.auth\\()\\s{0,4}(?:${QUOTED})\\s{0,4},\\s{0,4})(${QUOTED})`,
       'gi',
     ),
     replacement: argument,

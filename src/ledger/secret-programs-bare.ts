@@ -46,7 +46,7 @@ export const BARE: readonly ProgramSecret[] = [
     'b2 account authorize 0012ab34cd56 <W31>',
     'b2(?=\\s+(?:account|authorize))',
     ['authorize'],
-    after('(?:authorize|authorize[-_]account)\\s{1,4}[^\\s-]\\S{2,100}\\s{1,4}(?!-)'),
+    after('(?:authorize|authorize[-_]account)\\s{1,4}[^\\s-]\\S{0,100}\\s{1,4}(?!-)'),
   ),
   row(
     'bw login',
@@ -77,6 +77,13 @@ export const BARE: readonly ProgramSecret[] = [
     after('(?:\\w:\\s{1,4})?\\\\\\\\\\S{1,120}\\s{1,4}(?!\\/)'),
   ),
   row(
+    'net use /user',
+    'net use x: /user:ada <W12>',
+    'net\\s+use',
+    ['net use'],
+    after('\\/[uU](?:ser|SER):\\S{1,80}\\s{1,4}(?!\\/)'),
+  ),
+  row(
     'publish -p',
     'poetry publish -u ada -p <W12>',
     'poetry\\s+publish|hatch\\s+publish|dotnet\\s+nuget\\s+push|nuget\\s+push|codecov|glab\\s+auth\\s+login|k6\\s+login\\s+cloud|rancher\\s+login',
@@ -96,6 +103,28 @@ export const BARE: readonly ProgramSecret[] = [
     'poetry',
     ['pypi-token'],
     after('config\\s{1,4}pypi-token\\.\\S{1,60}\\s{1,4}'),
+  ),
+  row(
+    'poetry config http-basic',
+    'poetry config http-basic.repo ada <W12>',
+    'poetry',
+    ['http-basic'],
+    after('config\\s{1,4}http-basic\\.\\S{1,60}\\s{1,4}\\S{1,80}\\s{1,4}'),
+  ),
+  row('key of a service', 'kaggle -k <W20>', 'kaggle|openai', ['kaggle', 'openai'], after('(?:-k|--key)\\s{1,4}')),
+  row(
+    'pulumi config set --secret',
+    'pulumi config set --secret db <W12>',
+    'pulumi',
+    ['--secret'],
+    after('set\\s{1,4}--secret\\s{1,4}[^\\s-]\\S{0,100}\\s{1,4}(?!-)'),
+  ),
+  row(
+    'bearer token of HTTPie',
+    'https -A bearer -a <W20> host.example',
+    'https?|httpie|xh',
+    ['bearer'],
+    after('(?:-A|--auth-type)[\\s=]{1,4}bearer\\s{1,4}(?:-a|--auth)[\\s=]{1,4}'),
   ),
   row(
     'mc alias set',
