@@ -218,12 +218,14 @@ export const archives: Family = {
     ],
   },
   ar: {
-    handle: ({ args, emit, path }) => {
+    handle: ({ args, emit, open, path }) => {
       const [operation = '', ...names] = args;
       const looks = /^-?[a-z]*[tp]/.test(operation);
       // `d` removes members of the archive.
       const does = looks ? 'read' : /^-?d/.test(operation) ? 'destroy' : 'write';
-      emit(does, names.slice(0, 1).map(path));
+      const [archive] = names;
+      if (does === 'write' && archive !== undefined) open(archive, 'write');
+      else emit(does, names.slice(0, 1).map(path));
       if (does === 'write' && names.length > 1) emit('read', names.slice(1).map(path));
       return true;
     },

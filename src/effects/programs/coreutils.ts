@@ -143,8 +143,21 @@ export const coreutils: Family = {
   uniq: {
     prints: (use) => (use.args.some((arg) => /^-\w*c/.test(arg)) ? undefined : cutText(use)),
   },
-  'base64 base32 basenc uuencode uudecode': {
+  'base64 base32 basenc uuencode': {
     prints: base64Text,
+  },
+  uudecode: {
+    // Without `-o`, the encoded text names the file.
+    handle: ({ args, emit }) => {
+      if (!args.some((arg) => /^(-o|--output-file)/.test(arg)))
+        emit('write', [], 'writes the file that the text names');
+      return false;
+    },
+    prints: base64Text,
+    examples: [
+      ['uudecode f', 'write'],
+      ['uudecode -o /dev/stdout f', 'read'],
+    ],
   },
   xxd: {
     prints: hexText,

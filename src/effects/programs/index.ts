@@ -31,6 +31,7 @@ import { migrations } from './migrations.ts';
 import { miller } from './miller.ts';
 import { network } from './network.ts';
 import { nounVerb } from './noun-verb.ts';
+import { optionValues } from './option-values.ts';
 import { otherGuards } from './other-guards.ts';
 import { usualName } from './other-names.ts';
 import { packages } from './packages.ts';
@@ -82,6 +83,7 @@ export const FAMILIES: readonly Family[] = [
   migrations,
   network,
   nounVerb,
+  optionValues,
   iproute,
   pickers,
   packages,

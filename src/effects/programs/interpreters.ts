@@ -11,6 +11,7 @@ import { inPlaceCopies } from './beside.ts';
 import { onlyInspects } from './inspectors.ts';
 import { spokenText } from './made-text.ts';
 import { frameworkScript } from './migrations.ts';
+import { prependsCode, requiresCode } from './option-values.ts';
 
 /** Modules for `python -m` that only read or print. */
 const LOOKING =
@@ -212,11 +213,17 @@ export const interpreters: Family = {
     prints: spokenText,
   },
   'ruby jruby truffleruby mruby': {
-    handle: (use) => asksVersion(use) || frameworkScript(use, 0),
+    handle: (use) => {
+      requiresCode(use);
+      return asksVersion(use) || frameworkScript(use, 0);
+    },
     prints: spokenText,
   },
   'php php8': {
-    handle: (use) => frameworkScript(use, 0),
+    handle: (use) => {
+      prependsCode(use);
+      return frameworkScript(use, 0);
+    },
     prints: spokenText,
   },
   'lua luajit lua5': {

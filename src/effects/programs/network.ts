@@ -58,6 +58,22 @@ function sentFiles({ args }: ProgramUse): readonly string[] {
   });
 }
 
+/** `curl file:///etc/hosts`: every address is a file, and no option but those of the output matters. */
+function localOnly(use: ProgramUse): boolean {
+  const addresses = use.args.filter((arg) => /^[a-z][a-z\d+.-]*:\/\//i.test(arg));
+  const plain = use.args.every(
+    (arg, at) => addresses.includes(arg) || /^-[sSfLNv]+$|^-o$/.test(arg) || use.args[at - 1] === '-o',
+  );
+  if (addresses.length === 0 || !plain || !addresses.every((address) => /^file:/i.test(address))) return false;
+  use.emit(
+    'read',
+    addresses.map((address) => use.path(address.replace(/^file:(\/\/[^/]*)?/i, ''))),
+  );
+  const output = optionOf(use, '-o');
+  if (output !== undefined && output !== '-') use.open(output, 'write');
+  return true;
+}
+
 const curl: ProgramEntry = {
   handle: (use) => {
     for (const file of sentFiles(use)) if (file !== '' && file !== '-') use.open(file, 'read');
@@ -66,7 +82,7 @@ const curl: ProgramEntry = {
     if (use.stdin.from === 'text' && /^-$/.test(optionOf(use, '-K', '--config') ?? ''))
       for (const [, path = ''] of use.stdin.text.matchAll(/^\s*-{0,2}(?:o|output)[ \t=:]+"?([^"\n]+)/gm))
         use.open(path, 'write');
-    return false;
+    return localOnly(use);
   },
   does: 'network',
   operands: 'host*',
@@ -97,6 +113,10 @@ const curl: ProgramEntry = {
     ['curl -d {} https://example.com/index/_delete_by_query', 'destroy'],
     ['curl https://example.com/docs/delete', 'network'],
     ['curl --version', 'read'],
+    ['curl -s file:///etc/hosts', 'read'],
+    ['curl -s file:///etc/hosts -o f', 'write'],
+    ['curl file:///etc/hosts https://example.com', 'network'],
+    ['curl -T f file:///tmp/a', 'network'],
   ],
 };
 
@@ -227,7 +247,25 @@ const socat: ProgramEntry = {
   ],
 };
 
+/** Text browsers show a file if the word is plainly one. */
+const FILE_NAME = /^(~|\.{0,2})\/|^[^/:]+\.(html?|txt|md|xml)$/;
+
+const textBrowser: ProgramEntry = {
+  handle: ({ args, emit, path }) => {
+    const words = args.filter((arg) => !/^-/.test(arg));
+    const isFile = args.includes('-dump') && words.length > 0 && words.every((word) => FILE_NAME.test(word));
+    if (isFile) emit('read', words.map(path));
+    return isFile;
+  },
+  examples: [
+    ['w3m -dump a.html', 'read'],
+    ['lynx -dump ./a', 'read'],
+    ['lynx -dump a.org', 'network'],
+  ],
+};
+
 export const network: Family = {
+  'w3m lynx links links2 elinks': textBrowser,
   // A user of this machine, unless a host follows.
   finger: {
     handle: ({ args, emit }) => {

@@ -38,7 +38,8 @@ const kill = (use: ProgramUse): boolean => {
 
 const systemctl: ProgramEntry = {
   options: {
-    '-H= --host= -M= --machine= -t= --type= -p= --property= --state= -n= --lines= -o= --output= --root=': 'value',
+    '-H= --host=': 'host',
+    '-M= --machine= -t= --type= -p= --property= --state= -n= --lines= -o= --output= --root=': 'value',
   },
   sub: {
     'status show cat is-active is-enabled is-failed is-system-running list-units list-unit-files list-timers list-sockets list-jobs list-dependencies list-machines list-automounts list-paths get-default show-environment help whoami':

@@ -8,6 +8,7 @@ import { foundText, searchedFiles } from './filters.ts';
 import { rgFiles } from './listings.ts';
 import { sedText, spokenText } from './made-text.ts';
 import { numberedText, numbersKept } from './numbers.ts';
+import { asOtherGroup } from './option-values.ts';
 
 /** `sed -f -`: the script is on standard input. */
 const scriptFromStdin = (language: 'sed' | 'awk', use: ProgramUse): false => {
@@ -115,10 +116,19 @@ export const text: Family = {
     },
   },
   'ast-grep sg': {
-    handle: ({ args, emit }) => {
-      if (!/^(new|test|lsp)$/.test(args[0] ?? '')) return false;
-      emit(args[0] === 'new' ? 'write' : 'exec');
+    handle: (use) => {
+      const [first = ''] = use.args;
+      const group = use.name === 'sg' ? asOtherGroup(use) : false;
+      if (group !== false || !/^(new|test|lsp)$/.test(first)) return group;
+      use.emit(first === 'new' ? 'write' : 'exec');
       return true;
     },
+    examples: [
+      ['sg docker', 'exec'],
+      ["sg docker -c 'rm f'", 'destroy'],
+      ["sg docker -c 'ls'", 'read'],
+      ["sg -p 'a' -l ts src", 'read'],
+      ["sg run -p 'a'", 'read'],
+    ],
   },
 };
