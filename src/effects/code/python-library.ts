@@ -59,7 +59,7 @@ polars.read_csv polars.read_parquet polars.scan_csv polars.scan_parquet polars.c
 importlib.resources.* logging.getLogger logging.getLevelName bs4.BeautifulSoup .select_one .find_all .get_text .prettify .attrs
 dateutil.parser.parse psutil.* tabulate.tabulate packaging.version.* pkg_resources.get_distribution torch.tensor torch.rand torch.zeros torch.ones
 torch.cuda.* torch.backends.* torch.version.* sklearn.__version__ tensorflow.__version__ tensorflow.config.* transformers.__version__
-sqlite3.connect sqlite3.Row
+sqlite3.connect sqlite3.Row matplotlib.pyplot.plot
 .sum .any .all .dot .argmax .argmin .argsort .round .ravel .flatten .transpose .item .clip .diff .prod .cumprod .nonzero .abs .norm
 .numpy .detach .cpu .astype .squeeze .unsqueeze .view .permute .flat .sum_ .tobytes .nbytes .itemsize .ndim .dtype .isclose
 .extract_text .extract_tables .extract_table .get_fields .get_form_text_fields .getPage .getNumPages .get_contents .paragraphs

@@ -33,7 +33,11 @@ describe('a function of a package acts, though a method with its name would not'
   ])('%s', (text) => {
     expect(['exec', 'write', 'unknown']).toContain(strongestOf(code(text)));
   });
-  it.each(["import h5py; h5py.File('a.h5', 'w')", "import netCDF4; netCDF4.Dataset('a.nc', 'w')"])('%s', (text) => {
+  it.each([
+    "import h5py; h5py.File('a.h5', 'w')",
+    "import netCDF4; netCDF4.Dataset('a.nc', 'w')",
+    "import matplotlib.pyplot as plt; plt.plot([1]); plt.savefig('a.png')",
+  ])('%s', (text) => {
     expect(strongestOf(code(text))).toBe('write');
   });
 });
