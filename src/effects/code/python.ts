@@ -163,7 +163,8 @@ const foreign = (tokens: readonly Token[]): string | undefined => {
   );
   if (indirect) return indirect.text;
   // An ElementTree writes to a file without `open`.
-  const tree = [...imported(tokens).values()].some((module) => module.startsWith('xml.etree'));
+  const modules = imported(tokens);
+  const tree = [...modules.values()].some((module) => module.startsWith('xml.etree'));
   if (
     tree &&
     tokens.some(
@@ -172,12 +173,12 @@ const foreign = (tokens: readonly Token[]): string | undefined => {
     )
   )
     return TREE_WRITES;
-  for (const module of imported(tokens).values()) {
+  for (const module of modules.values()) {
     const [head = ''] = module.split('.');
     if (head === '' || isPublished(head)) continue;
     return head;
   }
-  return packageCall(tokens);
+  return packageCall(tokens, modules);
 };
 
 const PURE_NAMES: ReadonlySet<string> = new Set(PURE.trim().split(/\s+/));
@@ -189,8 +190,8 @@ const isListed = (name: string): boolean =>
   name.split('.').some((_, at, parts) => PURE_NAMES.has(`${parts.slice(0, at + 1).join('.')}.*`));
 
 /** `soundfile.write('f', x)`: the last name of a package's function does not say what it does, unlike that of a method. */
-function packageCall(tokens: readonly Token[]): string | undefined {
-  const modules = imported(tokens);
+function packageCall(tokens: readonly Token[], modules: ReadonlyMap<string, string>): string | undefined {
+  if (modules.size === 0) return undefined;
   for (const [at, { kind, text }] of tokens.entries()) {
     if (kind !== 'name' || !text.includes('.') || tokens[at + 1]?.text !== '(') continue;
     const [head = ''] = text.split('.');
