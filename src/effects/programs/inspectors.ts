@@ -2,7 +2,6 @@
 
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
-import { operandsOf } from './shapes.ts';
 
 /** Debugger commands that only print. Not `print`, which may call a function of the program. */
 const TELLS =

@@ -113,7 +113,8 @@ const uv: ProgramEntry = {
     publish: asks('uv publish'),
     format: given(writes('uv format'), { '--check --diff': 'dry-run' }, ['uv format --check', 'read']),
     'venv init': writes('uv venv'),
-    'self auth': runs('uv self update'),
+    self: { sub: { version: looks('uv self version') }, other: runs('uv self update') },
+    auth: runs('uv auth login'),
   },
 };
 
