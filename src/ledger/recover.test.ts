@@ -58,9 +58,17 @@ it.each(damagesFrom(SEED, ROUNDS))('keeps what can be read: $kind, seed $seed', 
     expect(readdirSync(at).filter((name) => name.includes('corrupt'))).toEqual([]);
     return;
   }
-  expect(readFileSync(found.movedTo ?? '').subarray(100)).toEqual(damaged.subarray(100));
   const ledger = await openSqlite(path);
   expect(await ledger.breaks()).toEqual([found]);
+  if (found.movedTo === undefined) {
+    // In order for SQLite, but the last record of a session, or a seal, is another one than was noted outside: that is recorded in place.
+    expect(found).toMatchObject({ kind: 'changed', kept: EVENTS * SESSIONS.length });
+    expect(await ledger.verify()).toMatchObject({ ok: false });
+    expect(readdirSync(at).filter((name) => name.endsWith('corrupt'))).toEqual([]);
+    await ledger.close();
+    return;
+  }
+  expect(readFileSync(found.movedTo).subarray(100)).toEqual(damaged.subarray(100));
   expect(await ledger.verify()).toMatchObject({ ok: true, records: found.kept });
   const kept = new Map<string, string[]>();
   for await (const { session, hash } of ledger.records({})) kept.set(session, [...(kept.get(session) ?? []), hash]);

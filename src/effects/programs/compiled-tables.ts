@@ -5149,8 +5149,6 @@ pyats	developer-tools	needle
 pycodestyle	lint	{"does":"read","options":{"value":"--config= -r= --exclude= --filename= --select= --ignore= --max-line-length= --format= --diff=","flag":"-h -v --verbose -q --quiet --first --repeat --show-source --show-pep8 --statistics --count --hang-closing --benchmark"}}
 pycowsay	further-tools	{"operands":"value*"}
 pydeps	developer-tools	docsify
-pydoc	host-settings	{"operands":"value*","options":{"value":"-k=","exec":"-p= -n= -b","write":"-w"}}
-pydoc3	host-settings	pydoc
 pydocstyle	lint	{"does":"read","options":{"value":"--config= --add-select= --add-ignore= --match= --match-dir= --ignore-decorators= --select= --ignore= --convention=","flag":"-h -e --explain -s --source -d --debug -v --verbose --count"}}
 pyenv	subcommands	volta
 pyflakes	lint	{"operands":"read*","options":{"flag":"-d -f -q","value":"-n="}}

@@ -2,6 +2,7 @@
 
 import { readInlineCode } from '../code/inline-code.ts';
 import { isPureCode } from '../code/pure-code.ts';
+import { isPublished } from '../code/python-packages.ts';
 import { patternsOf, wordsOf } from '../shell/given-files.ts';
 import { basename, dirname, processPaths } from '../shell/path.ts';
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
@@ -15,7 +16,7 @@ import { prependsCode, requiresCode } from './option-values.ts';
 
 /** Modules for `python -m` that only read or print. */
 const LOOKING =
-  /^(this|antigravity|platform|calendar|site|sysconfig|dis|ast|tokenize|symtable|keyword|inspect|pydoc|base64|quopri|mimetypes|encodings|locale|gettext|zoneinfo|json|struct|textwrap|difflib|colorsys|stat)$/;
+  /^(this|antigravity|platform|calendar|site|sysconfig|dis|ast|tokenize|symtable|keyword|inspect|base64|quopri|mimetypes|encodings|locale|gettext|zoneinfo|json|struct|textwrap|difflib|colorsys|stat)$/;
 
 /** Of these, the ones whose operands are files. */
 const TAKES_FILES = /^(base64|quopri|ast|dis|tokenize|symtable|difflib)$/;
@@ -23,6 +24,14 @@ const TAKES_FILES = /^(base64|quopri|ast|dis|tokenize|symtable|difflib)$/;
 /** Subcommands of the interpreter that only print. */
 const STANDARD =
   /^(venv|ensurepip|py_compile|compileall|zipfile|tarfile|gzip|timeit|trace|cProfile|profile|pdb|unittest|doctest|http\.server|zipapp|webbrowser|sqlite3|asyncio)$/;
+
+/** `pydoc NAME` imports what it describes: only a published module is known to do nothing else. */
+function documents(use: ProgramUse, args: readonly string[]): boolean {
+  const isPublic = (word: string): boolean => isPublished(word.split('.', 1)[0] ?? '') && !/[/\\]|\.py$/.test(word);
+  const looks = (args[0] === '-k' && args.length === 2) || args.every(isPublic);
+  use.emit(looks ? 'read' : 'exec', []);
+  return true;
+}
 
 /** `python -m pytest` is pytest, `python -m json.tool` prints. */
 function module(use: ProgramUse, name: string, args: readonly string[]): Handled {
@@ -32,6 +41,7 @@ function module(use: ProgramUse, name: string, args: readonly string[]): Handled
     if (to !== undefined) use.open(to, 'write');
     return true;
   }
+  if (name === 'pydoc') return documents(use, args);
   const files = args.filter((arg) => arg !== '' && !arg.startsWith('-')).map(use.path);
   // Only alone: after other words it may belong to the code that runs.
   if (LOOKING.test(name) || (args.length === 1 && /^(--help|--version)$/.test(args[0] ?? '') && STANDARD.test(name))) {
@@ -200,6 +210,17 @@ export const interpreters: Family = {
   'python python2 python3 pypy pypy3 micropython ipython3': {
     handle: python,
     prints: spokenText,
+  },
+  'pydoc pydoc3': {
+    handle: (use) => documents(use, use.args),
+    examples: [
+      ['pydoc json.tool', 'read'],
+      ['pydoc -k json', 'read'],
+      ['pydoc ./app.py', 'exec'],
+      ['pydoc app', 'exec'],
+      ['pydoc -w os', 'exec'],
+      ['pydoc -p 8000', 'exec'],
+    ],
   },
   'node nodejs iojs': {
     handle: scriptOf(
