@@ -9,11 +9,11 @@ const PROFILES = new RegExp(
     String.raw`\.config/(?:google-chrome[\w-]*|chromium|BraveSoftware|microsoft-edge[\w-]*|vivaldi[\w-]*|opera)`,
     String.raw`\.cache/(?:google-chrome[\w-]*|chromium|mozilla/firefox)`,
     String.raw`\.(?:mozilla/firefox|librewolf|waterfox|zen)`,
-    String.raw`snap/(?:chromium|firefox|brave)`,
+    'snap/(?:chromium|firefox|brave)',
     String.raw`\.var/app/(?:org\.mozilla\.firefox|org\.chromium\.Chromium|com\.google\.Chrome|com\.brave\.Browser)`,
     String.raw`Library/(?:Application Support|Caches)/(?:Google/Chrome[\w ]*|Chromium|BraveSoftware|Microsoft Edge|Firefox|Arc|Vivaldi)`,
     String.raw`Library/(?:Safari|Containers/com\.apple\.Safari)`,
-    String.raw`AppData/(?:Local|Roaming)/(?:Google/Chrome|Chromium|BraveSoftware|Microsoft/Edge|Mozilla/Firefox)`,
+    'AppData/(?:Local|Roaming)/(?:Google/Chrome|Chromium|BraveSoftware|Microsoft/Edge|Mozilla/Firefox)',
   ]
     .map((path) => `(?:${path})`)
     .join('|'),
